@@ -1,0 +1,59 @@
+"""English and Swedish: every text a player sees goes through `_` (or `N_` where it is translated later).
+
+The English text is the key. The Swedish catalogue is ``locale/sv/LC_MESSAGES/chicago.po``; its compiled twin stands
+beside it. Rule ids, json and plain output are never translated.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = ("en", "sv")
+DOMAIN: Final = "chicago"
+LOCALE_FOLDER: Final = Path(__file__).parent / "locale"
+
+_translations: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
+
+
+def set_language(language: str) -> None:
+    """Speak ``en`` or ``sv`` from now on, in the whole process."""
+    global _language, _translations
+    _language = language
+    if language == "en":
+        _translations = gettext.NullTranslations()
+    else:
+        _translations = gettext.translation(DOMAIN, LOCALE_FOLDER, languages=[language], fallback=True)
+
+
+def language() -> str:
+    """The language in force, ``en`` or ``sv``."""
+    return _language
+
+
+def preferred(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that ``LC_ALL``, ``LC_MESSAGES`` or ``LANG`` asks for; English if none of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wish = environment.get(name, "")
+        if wish:
+            return "sv" if wish.lower().startswith("sv") else "en"
+    return "en"
+
+
+def _(text: str) -> str:
+    """The text in the language in force."""
+    return _translations.gettext(text) if text else ""
+
+
+def plural(one: str, many: str, count: int) -> str:
+    """``one`` or ``many`` in the language in force, by the count."""
+    return _translations.ngettext(one, many, count)
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name that translation tools know
+    """Mark a text for translation without translating it here."""
+    return text
