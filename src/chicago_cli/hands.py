@@ -188,7 +188,7 @@ def ranking(wheel: bool = True, first_kicker_only: bool = False) -> Ranking:
 
 
 def combination_cards(cards: Sequence[Card], combination: Combination) -> tuple[Card, ...]:
-    """The cards of a hand that make up its combination: 2 for a pair, 4 for two pairs, five from a straight up (A18)."""
+    """The cards that make up the combination of a hand: 2 for a pair, 4 for two pairs, 5 from a straight up (A18)."""
     if combination in _WHOLE_HAND:
         return tuple(cards)
     ranks = [RANK[card] for card in cards]

@@ -51,14 +51,16 @@ IMPOSSIBLE: Final = (
         "chicago.last_trick",
         lambda rules: rules.chicago.fail_ends_hand and rules.chicago.last_trick in _AFTER_FAILURE,
         N_(
-            "chicago.last_trick={last_trick} contradicts chicago.fail_ends_hand=true, which leaves no last trick: say on_success."
+            "chicago.last_trick={last_trick} contradicts chicago.fail_ends_hand=true, "
+            "which leaves no last trick: say on_success."
         ),
     ),
     _Impossible(
         "chicago.final_hand",
         lambda rules: rules.chicago.fail_ends_hand and rules.chicago.final_hand in _AFTER_FAILURE,
         N_(
-            "chicago.final_hand={final_hand} contradicts chicago.fail_ends_hand=true, which leaves no final hand: say on_success."
+            "chicago.final_hand={final_hand} contradicts chicago.fail_ends_hand=true, "
+            "which leaves no final hand: say on_success."
         ),
     ),
     _Impossible(
