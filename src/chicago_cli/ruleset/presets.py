@@ -110,7 +110,7 @@ PRESETS: Final[dict[str, Preset]] = {
             differs={
                 "players.max": 6,
                 "exchange.one_up": "every_round",
-                "stop.score": 42,
+                "stop.score": 46,
                 "stop.check": "live",
                 "points.four_of_a_kind": 8,
                 "points.straight_flush": 11,
