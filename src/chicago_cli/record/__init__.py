@@ -1,0 +1,1 @@
+"""The game record: its model in memory, its form in a file, and the findings about both."""
