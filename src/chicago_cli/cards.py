@@ -7,7 +7,6 @@ card that a view of a game does not show.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
@@ -49,9 +48,14 @@ _RANKS_READ: Final = {
     "KN": 11,
 }
 _SUITS_READ: Final = {"S": 0, "H": 1, "D": 2, "C": 3, "R": 2, "K": 3} | {s: i for i, s in enumerate(SYMBOLS)}
-_CARD: Final = re.compile(r"(10|ESS|KN|[2-9TJQKAED])([SHDCRK♠♥♦♣])")
-_CARDS: Final = re.compile(rf"(?:{_CARD.pattern})+")
-_SEPARATORS: Final = re.compile(r"[\s,;]+")
+_READ: Final = {r + s: (rank - 2) * 4 + suit for r, rank in _RANKS_READ.items() for s, suit in _SUITS_READ.items()}
+"""Every spelling that people use, upper case, to its card."""
+_LONGEST_FIRST: Final = (4, 3, 2)
+"""Lengths of the spellings: ``ESSS``, ``10S`` or ``KNR``, ``AS``. No shorter one is the start of a longer one that
+could be read in two ways, because a suit letter that ends a card is never followed by a second suit letter."""
+
+_QUOTED: Final = 60
+"""How much of somebody's text a message repeats, in characters."""
 _NO_CARD: Final = N_(
     "“{token}” (card {position}) is not a card: expected a rank 2-10 J Q K A and a suit S H D C, for example 10S."
 )
@@ -89,10 +93,10 @@ def parse_card(text: str, position: int = 1) -> Card:
     Raises:
         CardError: the text is not a card; ``position`` is only used in the message.
     """
-    match = _CARD.fullmatch(_normal(text))
-    if match is None:
+    card = _READ.get(_normal(text))
+    if card is None:
         raise _no_card(text, position)
-    return _from_match(match)
+    return card
 
 
 def parse_cards(text: str) -> list[Card]:
@@ -102,17 +106,14 @@ def parse_cards(text: str) -> list[Card]:
         CardError: the first token that is no card, or a card named twice.
     """
     cards: list[Card] = []
-    for token in _SEPARATORS.split(text.strip()):
-        if not token:
-            continue
-        normal = _normal(token)
-        if _CARDS.fullmatch(normal) is None:
-            raise _no_card(token, len(cards) + 1)
-        cards.extend(_from_match(match) for match in _CARD.finditer(normal))
-    for index, card in enumerate(cards):
-        if card in cards[:index]:
-            message = _("{card} (card {position}) is named twice: each card exists once.")
-            raise CardError(message.format(card=NAMES[card], position=index + 1), token=NAMES[card], position=index + 1)
+    for token in text.replace(",", " ").replace(";", " ").split():
+        card = _READ.get(token)
+        if card is not None:
+            cards.append(card)
+        else:
+            cards += _run_together(token, len(cards) + 1)
+    if len(set(cards)) < len(cards):
+        raise _named_twice(cards)
     return cards
 
 
@@ -129,17 +130,45 @@ def parse_hand(text: str) -> tuple[Card, ...]:
             "“{text}” has {count} cards: a hand has exactly five different cards.",
             len(cards),
         )
-        raise CardError(message.format(text=text.strip(), count=len(cards)), token=text)
+        raise CardError(message.format(text=_quoted(text.strip()), count=len(cards)), token=text)
     return tuple(cards)
 
 
+def _run_together(token: str, position: int) -> list[Card]:
+    """The cards of one token, which stands at a 1-based place among the cards of the input."""
+    text = _normal(token)
+    cards: list[Card] = []
+    start = 0
+    while start < len(text):
+        for length in _LONGEST_FIRST:
+            card = _READ.get(text[start : start + length])
+            if card is not None:
+                break
+        else:
+            raise _no_card(token, position)
+        cards.append(card)
+        start += length
+    if not cards:
+        raise _no_card(token, position)
+    return cards
+
+
+def _named_twice(cards: list[Card]) -> CardError:
+    index = next(index for index, card in enumerate(cards) if card in cards[:index])
+    name = NAMES[cards[index]]
+    message = _("{card} (card {position}) is named twice: each card exists once.")
+    return CardError(message.format(card=name, position=index + 1), token=name, position=index + 1)
+
+
 def _no_card(token: str, position: int) -> CardError:
-    return CardError(_(_NO_CARD).format(token=token, position=position), token=token, position=position)
+    return CardError(_(_NO_CARD).format(token=_quoted(token), position=position), token=token, position=position)
+
+
+def _quoted(text: str) -> str:
+    """The text as a message repeats it: cut, and without characters that would act on a terminal."""
+    shown = text if text.isprintable() else "".join(c if c.isprintable() else "�" for c in text)
+    return shown if len(shown) <= _QUOTED else shown[: _QUOTED - 1] + "…"
 
 
 def _normal(text: str) -> str:
     return text.upper().replace("\ufe0f", "").replace("\ufe0e", "")
-
-
-def _from_match(match: re.Match[str]) -> Card:
-    return (_RANKS_READ[match[1]] - 2) * 4 + _SUITS_READ[match[2]]
