@@ -1,0 +1,317 @@
+"""Comparing hands: announcements and their lies, ties in stages, the award and its effect (Appendix A 3b and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chicago_cli.cards import RANK, mask_of
+from chicago_cli.diagnostics import Violation
+from chicago_cli.events import (
+    Announce,
+    Award,
+    Choice,
+    Choose,
+    Decision,
+    Disclosed,
+    Driver,
+    Outcome,
+    Pass,
+    Reason,
+    Seat,
+    Unscored,
+    UnscoredWhy,
+)
+from chicago_cli.hands import COMBINATIONS, Combination, combination_cards, ranks_of
+from chicago_cli.phases import scoring
+from chicago_cli.phases.turns import anybody, ask_next
+from chicago_cli.ruleset.options import (
+    AnnounceMode,
+    Beside,
+    Effect,
+    EndCheck,
+    ExactTie,
+    FinalCards,
+    Honesty,
+    ProofWho,
+)
+from chicago_cli.state import Awaited, Call, Claim, State
+
+ANNOUNCE: Awaited = (Announce, Pass)
+CHOOSE: Awaited = (Choose,)
+
+ZEROING_CHOICE = {Effect.CHOOSE_ZERO_OTHERS: Choice.ZERO_OTHERS, Effect.CHOOSE_ZERO_ONE: Choice.ZERO_ONE}
+"""What the holder may take instead of the points, by effect."""
+
+
+class Comparison:
+    """What every comparison does once it is known whose hand is the sole best, or who are level."""
+
+    def __init__(self, award: Award) -> None:
+        self.award = award
+
+    def candidates(self, state: State) -> Sequence[Decision]:
+        """The points, or the zeroing that the effect offers."""
+        assert state.choice is not None
+        seat, combination = state.choice.seat, state.choice.combination
+        points = Choose(seat, Choice.POINTS)
+        choice = ZEROING_CHOICE[state.setup.effects[combination]]
+        if choice is Choice.ZERO_OTHERS:
+            return (points, Choose(seat, choice))
+        return (points, *(Choose(seat, choice, other) for other in state.still_in() if other != seat))
+
+    def violation(self, state: State, event: Driver) -> Violation | None:
+        """A choice the effect does not offer, or a target that is none."""
+        assert isinstance(event, Choose)
+        assert state.choice is not None
+        offered = ZEROING_CHOICE[state.setup.effects[state.choice.combination]]
+        if event.effect is not Choice.POINTS and event.effect is not offered:
+            return Violation("score/choice-not-offered", {"seat": event.seat, "choice": event.effect.value})
+        if event.effect is Choice.ZERO_ONE:
+            if event.target is None or event.target == event.seat or event.target not in state.still_in():
+                return Violation("score/choice-target", {"seat": event.seat})
+        elif event.target is not None:
+            return Violation("score/choice-target", {"seat": event.seat})
+        return None
+
+    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+        """Pay what was chosen."""
+        assert isinstance(event, Choose)
+        call = state.choice
+        assert call is not None
+        state.choice = None
+        state.actor = None
+        points = state.setup.points[call.combination] if event.effect is Choice.POINTS else 0
+        scoring.score(state, out, call.seat, points, self.award, call.combination)
+        if event.effect is Choice.ZERO_OTHERS:
+            self._zero_others(state, out, call.seat)
+        elif event.effect is Choice.ZERO_ONE:
+            assert event.target is not None
+            scoring.zero(state, out, [event.target], call.seat)
+        self._settle(state, out, zeroed=event.effect is not Choice.POINTS)
+
+    def unscored(self, out: list[Outcome], why: UnscoredWhy) -> None:
+        """Nobody gets anything (B10)."""
+        out.append(Unscored(self.award, why))
+
+    def pay_level(self, state: State, out: list[Outcome], level: Sequence[Call]) -> None:
+        """Exactly equal best hands: nobody scores, or all do, without any effect (A15, B11)."""
+        if state.rules.ranking.exact_tie is ExactTie.NO_SCORE:
+            self.unscored(out, UnscoredWhy.TIE)
+            return
+        for call in level:
+            points = state.setup.points[call.combination]
+            scoring.score(state, out, call.seat, points, self.award, call.combination)
+        self._settle(state, out, zeroed=False)
+
+    def pay_sole(self, state: State, out: list[Outcome], call: Call) -> None:
+        """The sole best hand gets its points or its effect (A17, B12, B13)."""
+        seat, combination = call.seat, call.combination
+        effect = state.setup.effects[combination]
+        if effect in ZEROING_CHOICE:
+            state.choice = call
+            state.ask(seat, CHOOSE)
+            return
+        has_points = effect in (Effect.POINTS, Effect.POINTS_AND_ZERO_OTHERS)
+        points = state.setup.points[combination] if has_points else 0
+        scoring.score(state, out, seat, points, self.award, combination)
+        if effect is Effect.INSTANT_WIN:
+            scoring.win_in_hand(state, out, Reason.INSTANT_WIN, [seat])
+            return
+        if effect in (Effect.RAISE_TO_TARGET, Effect.RAISE_AND_ZERO_OTHERS):
+            scoring.raise_to_target(state, out, seat)
+        zeroed = effect in (Effect.POINTS_AND_ZERO_OTHERS, Effect.RAISE_AND_ZERO_OTHERS)
+        if zeroed:
+            self._zero_others(state, out, seat)
+        self._settle(state, out, zeroed=zeroed)
+
+    def _zero_others(self, state: State, out: list[Outcome], by: Seat) -> None:
+        scoring.zero(state, out, [seat for seat in state.still_in() if seat != by], by)
+
+    def _settle(self, state: State, out: list[Outcome], *, zeroed: bool) -> None:
+        """What follows an award: the test of an immediate end, then the end of the hand after a zeroing (B12)."""
+        scoring.after_award(state, out)
+        if zeroed and state.rules.effects.zero_ends_hand and not state.hand_over:
+            scoring.leave_hand(state)
+
+
+class LaidOpen(Comparison):
+    """A comparison of cards that lie open: after the tricks, or after an exchange with ``announce.mode=reveal``."""
+
+    def enter(self, state: State, out: list[Outcome]) -> None:
+        """Compare at once; only a choice can be waited for."""
+        if not self.takes_place(state):
+            return
+        hands = self.open_hands(state)
+        best = max((call.value for call in hands), default=0)
+        if best >> 20 == Combination.HIGH_CARD:
+            self.unscored(out, UnscoredWhy.NO_COMBINATION)
+            return
+        top = [call for call in hands if call.value == best]
+        if len(top) == 1:
+            self.pay_sole(state, out, top[0])
+        else:
+            self.pay_level(state, out, top)
+
+    def takes_place(self, state: State) -> bool:
+        """Whether the rules let this comparison happen."""
+        return True
+
+    def open_hands(self, state: State) -> list[Call]:
+        """The hands compared, in turn from forehand, as if each had been truly announced."""
+        return [open_call(state, seat, state.setup.ranking.value(state.hands[seat])) for seat in state.still_in()]
+
+
+def open_call(state: State, seat: Seat, value: int) -> Call:
+    """A hand that lies open, as a true call."""
+    return Call(seat, COMBINATIONS[value >> 20], value, tuple(state.hands[seat]))
+
+
+class FinalComparison(LaidOpen):
+    """The best hand after the tricks: one's own five cards, or the best five won (A24, A26)."""
+
+    def __init__(self) -> None:
+        super().__init__(Award.FINAL_HAND)
+
+    def takes_place(self, state: State) -> bool:
+        """Whether the final hand is scored at all, and beside this hand's Chicago."""
+        return state.rules.final_hand.scored and paid_beside(state, state.rules.chicago.final_hand)
+
+    def open_hands(self, state: State) -> list[Call]:
+        """Own cards as anywhere, or each player's best five of the cards won."""
+        if state.rules.final_hand.cards is FinalCards.OWN:
+            return super().open_hands(state)
+        ranking = state.setup.ranking
+        return [
+            open_call(state, seat, ranking.best_value(state.piles[seat]))
+            for seat in state.still_in()
+            if state.piles[seat]
+        ]
+
+
+def paid_beside(state: State, when: Beside) -> bool:
+    """Whether something else is paid in this hand: always without a Chicago, else as the option says (A26, B15)."""
+    if not state.declarers_at_lead:
+        return True
+    return when is Beside.ALWAYS or when is (Beside.ON_SUCCESS if state.succeeded else Beside.ON_FAIL)
+
+
+class Announcing(Comparison):
+    """The comparison after an exchange, by announcements in turn from forehand (R30–R36, A5–A7, B1–B4)."""
+
+    def enter(self, state: State, out: list[Outcome]) -> None:
+        """Ask forehand."""
+        state.turn = 0
+        state.round_start = len(state.calls)
+        ask_next(state, anybody, ANNOUNCE)
+
+    def candidates(self, state: State) -> Sequence[Decision]:
+        """Pass, then what may be named, lowest first; or the choice of a reward."""
+        if state.choice is not None:
+            return super().candidates(state)
+        seat = state.actor
+        assert seat is not None
+        true = state.setup.ranking.combination(state.hands[seat])
+        if state.setup.bluff:
+            named: Sequence[Combination] = COMBINATIONS[max(true, Combination.ONE_PAIR) :]
+        else:
+            named = [true] if true else []
+        return [Pass(seat), *(Announce(seat, combination) for combination in named)]
+
+    def violation(self, state: State, event: Driver) -> Violation | None:
+        """What may not be named here and now."""
+        if isinstance(event, Choose):
+            return super().violation(state, event)
+        if isinstance(event, Pass):
+            return None
+        assert isinstance(event, Announce)
+        seat, named = event.seat, event.combination
+        facts: dict[str, object] = {"seat": seat, "combination": named}
+        if named is Combination.HIGH_CARD:
+            return Violation("announce/no-combination", facts)
+        true = state.setup.ranking.combination(state.hands[seat])
+        best = max((call.combination for call in state.calls[state.round_start :]), default=Combination.HIGH_CARD)
+        facts |= {"combination_held": true, "combination_best": best}
+        if named < true:
+            return Violation("announce/below-own", facts)
+        if named > true and state.rules.announce.honesty is Honesty.ENFORCED:
+            return Violation("announce/not-held", facts)
+        if state.rules.announce.mode is AnnounceMode.AT_LEAST and named < best:
+            return Violation("announce/too-low", facts)
+        if state.rules.announce.mode is AnnounceMode.HIGHER and named <= best:
+            return Violation("announce/not-higher", facts)
+        return None
+
+    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+        """Note what was said; after the last player, find the best hand."""
+        if isinstance(event, Choose):
+            super().apply(state, event, out)
+            return
+        if isinstance(event, Announce):
+            hand = tuple(state.hands[event.seat])
+            state.calls.append(Call(event.seat, event.combination, state.setup.ranking.value(hand), hand))
+        state.turn += 1
+        ask_next(state, anybody, ANNOUNCE)
+        if state.actor is None:
+            self._resolve(state, out)
+
+    def _resolve(self, state: State, out: list[Outcome]) -> None:
+        """Find the best call, letting the lies come out that could not be carried through (B2)."""
+        calls = state.calls[state.round_start :]
+        while True:
+            calls = [call for call in calls if not state.out[call.seat]]
+            top = max((call.combination for call in calls), default=None)
+            if top is None:
+                self.unscored(out, UnscoredWhy.ALL_PASSED)
+                return
+            best = [call for call in calls if call.combination == top]
+            liars = [call for call in best if call.false]
+            if not liars or (len(best) == 1 and not self._found_at_once(state, best[0])):
+                break
+            scoring.expose(state, out, liars)
+            if state.hand_over:
+                return
+        if len(best) > 1:
+            self._compare_level(state, out, best)
+        else:
+            self._claim(state, best[0], ())
+            self.pay_sole(state, out, best[0])
+
+    def _found_at_once(self, state: State, call: Call) -> bool:
+        """Whether a sole best call is checked: it wins by an effect, or it would end the game (B2)."""
+        if state.setup.effects[call.combination] is not Effect.POINTS:
+            return True
+        if state.rules.end.check is not EndCheck.IMMEDIATE:
+            return False
+        points = state.setup.points[call.combination]
+        return any(scoring.eligible(state, seat, points if seat == call.seat else 0) for seat in state.still_in())
+
+    def _compare_level(self, state: State, out: list[Outcome], best: Sequence[Call]) -> None:
+        """Several named the best combination: ranks are named in stages until one is ahead (R34, B3)."""
+        named: dict[Seat, list[int]] = {call.seat: [] for call in best}
+        ranks = {call.seat: ranks_of(call.value) for call in best}
+        level = list(best)
+        for stage in range(len(ranks[best[0].seat])):
+            for call in level:
+                named[call.seat].append(ranks[call.seat][stage])
+            highest = max(ranks[call.seat][stage] for call in level)
+            level = [call for call in level if ranks[call.seat][stage] == highest]
+            if len(level) == 1:
+                break
+        for call in best:
+            out.append(Disclosed(call.seat, call.combination, tuple(named[call.seat])))
+        if len(level) == 1:
+            self._claim(state, level[0], named[level[0].seat])
+            self.pay_sole(state, out, level[0])
+            return
+        duty = state.rules.proof.who is ProofWho.SCORER_AND_TIED or state.rules.ranking.exact_tie is ExactTie.ALL_SCORE
+        for call in level:
+            if duty:
+                self._claim(state, call, named[call.seat])
+        self.pay_level(state, out, level)
+
+    def _claim(self, state: State, call: Call, named: Sequence[int]) -> None:
+        """Remember what must be proven before it is broken: the combination and every rank named (A18, B7, B9)."""
+        if state.rules.proof.who is not ProofWho.NONE:
+            side = [card for card in call.cards if RANK[card] in named]
+            cards = mask_of(combination_cards(call.cards, call.combination)) | mask_of(side)
+            state.claims.append(Claim(call.seat, cards, call.false))

@@ -1,0 +1,152 @@
+"""The five tricks, and what they and a Chicago are paid (Appendix A 5 to 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chicago_cli.cards import RANK, SUIT, Card
+from chicago_cli.diagnostics import Violation
+from chicago_cli.events import Award, Decision, Driver, Outcome, Play, Seat, TrickWon
+from chicago_cli.phases import scoring
+from chicago_cli.phases.comparison import paid_beside
+from chicago_cli.ruleset.options import ChicagoLeader, FinalCards
+from chicago_cli.state import LAST_TRICK, Awaited, State
+
+PLAY: Awaited = (Play,)
+DEUCE = 2
+
+
+class Tricks:
+    """Follow suit if able, no trumps, the highest card of the suit led wins and its player leads (R42–R44)."""
+
+    def enter(self, state: State, out: list[Outcome]) -> None:
+        """Forehand leads, or the first declarer in turn."""
+        state.held = [list(hand) for hand in state.hands]
+        state.trick = 1
+        players = state.still_in()
+        declarers = [seat for seat in players if seat in state.declarers]
+        state.unbroken = declarers
+        leader = players[0]
+        if declarers and state.rules.chicago.leader is ChicagoLeader.DECLARER:
+            leader = declarers[0]
+        state.ask(leader, PLAY)
+
+    def candidates(self, state: State) -> Sequence[Decision]:
+        """The cards in hand."""
+        seat = state.actor
+        assert seat is not None
+        return [Play(seat, card) for card in state.held[seat]]
+
+    def violation(self, state: State, event: Driver) -> Violation | None:
+        """A card not held, or a suit not followed."""
+        assert isinstance(event, Play)
+        held = state.held[event.seat]
+        if event.card not in held:
+            return Violation("tricks/card-not-held", {"seat": event.seat, "card": event.card})
+        if state.table:
+            led = SUIT[state.table[0][1]]
+            if SUIT[event.card] != led:
+                able = tuple(card for card in held if SUIT[card] == led)
+                if able:
+                    facts: dict[str, object] = {"seat": event.seat, "card": event.card, "suit_led": led, "cards": able}
+                    return Violation("tricks/must-follow-suit", facts)
+        return None
+
+    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+        """Lay the card down; the fourth (or last) closes the trick."""
+        assert isinstance(event, Play)
+        if state.trick == 1 and not state.table:
+            self._first_lead(state)
+        state.held[event.seat].remove(event.card)
+        state.table.append((event.seat, event.card))
+        players = state.still_in()
+        if len(state.table) < len(players):
+            state.actor = players[(players.index(event.seat) + 1) % len(players)]
+        else:
+            self._close_trick(state, out)
+
+    def _first_lead(self, state: State) -> None:
+        """Calls count as declared from here on (A32, B16)."""
+        state.declarers_at_lead = tuple(state.unbroken)
+        for seat in state.unbroken:
+            state.declared[seat] = True
+
+    def _close_trick(self, state: State, out: list[Outcome]) -> None:
+        winner, card = trick_winner(state.table)
+        out.append(TrickWon(winner, card, state.trick))
+        state.trick_winners.append(winner)
+        if state.rules.final_hand.cards is FinalCards.WON:
+            state.piles[winner] += [played for _, played in state.table]
+        state.unbroken = [seat for seat in state.unbroken if seat == winner]
+        broken = state.declarers_at_lead and not state.unbroken
+        if state.trick == LAST_TRICK or (broken and state.rules.chicago.fail_ends_hand):
+            state.actor = None
+            return
+        state.trick += 1
+        state.table = []
+        state.actor = winner
+
+
+def trick_winner(table: Sequence[tuple[Seat, Card]]) -> tuple[Seat, Card]:
+    """Who wins the cards on the table (the first was led), and with which card."""
+    led = SUIT[table[0][1]]
+    return max((each for each in table if SUIT[each[1]] == led), key=lambda each: RANK[each[1]])
+
+
+def winning_deuce(state: State) -> bool:
+    """Whether the winning card of the trick on the table is a deuce (A34)."""
+    return RANK[trick_winner(state.table)[1]] == DEUCE
+
+
+class _NobodyActs:
+    """The part of a phase in which nothing is decided."""
+
+    def candidates(self, state: State) -> Sequence[Decision]:
+        """Nobody decides anything here."""
+        return ()
+
+    def violation(self, state: State, event: Driver) -> Violation | None:
+        """Never asked: no event is awaited here."""
+        return None
+
+    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+        """Never called: no event is awaited here."""
+
+
+class ChicagoAward(_NobodyActs):
+    """What the declarers get or lose, in turn from forehand, as one step (B15)."""
+
+    def enter(self, state: State, out: list[Outcome]) -> None:
+        """Pay every declarer; a failure may end the hand."""
+        if not state.declarers_at_lead:
+            return
+        rules = state.rules.chicago
+        for seat in state.declarers_at_lead:
+            if seat in state.unbroken:
+                state.succeeded = True
+                state.won[seat] = True
+                points = rules.points
+                if rules.deuce_points is not None and winning_deuce(state):
+                    points = rules.deuce_points
+                    state.deuce_paid = True
+                scoring.score(state, out, seat, points, Award.CHICAGO)
+            else:
+                scoring.score(state, out, seat, -rules.penalty, Award.CHICAGO)
+        scoring.after_award(state, out)
+        if rules.fail_ends_hand and not state.succeeded and not state.hand_over:
+            scoring.leave_hand(state)
+
+
+class LastTrickAward(_NobodyActs):
+    """Points for the fifth trick, more if a deuce won it (R45, A34)."""
+
+    def enter(self, state: State, out: list[Outcome]) -> None:
+        """Pay the winner, unless the rules of a Chicago say otherwise."""
+        winner = state.trick_winners[-1]
+        if state.deuce_paid or state.out[winner] or not paid_beside(state, state.rules.chicago.last_trick):
+            return
+        rules = state.rules.tricks
+        deuce = rules.last_deuce_points
+        points = deuce if deuce is not None and winning_deuce(state) else rules.last_points
+        scoring.score(state, out, winner, points, Award.LAST_TRICK)
+        scoring.after_award(state, out)

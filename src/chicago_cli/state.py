@@ -1,0 +1,297 @@
+"""Everything true at one moment of a game, hidden cards included; only the engine changes it.
+
+The stock is held as a set (a bit mask), never as an order: what comes next is known to nobody here. Players get a
+view of this (`chicago_cli.views`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+
+from chicago_cli.cards import FULL_PACK, Card
+from chicago_cli.diagnostics import Violation
+from chicago_cli.events import Decision, Driver, Event, Outcome, Reason, Seat
+from chicago_cli.hands import COMBINATIONS, Combination, Ranking, ranking
+from chicago_cli.ruleset.options import AnnounceMode, Effect, Honesty, Kickers, Ruleset
+from chicago_cli.values import value
+
+if TYPE_CHECKING:
+    from typing import Self
+
+DEALER: Final = -1
+"""The actor when the pack must act: deal, draw, turn up or be reshuffled."""
+
+HAND_SIZE: Final = 5
+LAST_TRICK: Final = 5
+
+Awaited: TypeAlias = tuple[type[Driver], ...]
+
+
+class Phase(Protocol):
+    """One step of a hand. The same questions are asked of each; an outcome-only phase never has anybody to act.
+
+    ``enter`` and ``apply`` leave ``state.actor`` at whoever must act next in this phase, or at None when it is over.
+    """
+
+    def enter(self, state: State, out: list[Outcome]) -> None:
+        """Begin the phase; append what follows from the rules to ``out``."""
+
+    def candidates(self, state: State) -> Sequence[Decision]:
+        """Every decision that may be legal for the actor; a superset of the legal ones."""
+
+    def violation(self, state: State, event: Driver) -> Violation | None:
+        """The first rule the event breaks; its type is awaited and its seat is the actor's."""
+
+    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+        """Change the state by an event without a violation; append its outcomes to ``out``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A ruleset made ready for a number of players: tables instead of options."""
+
+    rules: Ruleset
+    players: int
+    rounds: int
+    ranking: Ranking
+    points: tuple[int, ...]
+    """Points by `Combination`."""
+    effects: tuple[Effect, ...]
+    """Effect by `Combination`; ``points`` for all that have none."""
+    bluff: bool
+    schedule: tuple[Phase, ...]
+
+
+@lru_cache(maxsize=64)
+def setup(rules: Ruleset, players: int) -> Setup:
+    """The tables and the schedule of phases for these rules and this many players."""
+    from chicago_cli.phases import schedule
+
+    by_word = {
+        combination: getattr(rules.points, combination.word, 0)
+        for combination in COMBINATIONS
+        if combination is not Combination.HIGH_CARD
+    }
+    return Setup(
+        rules=rules,
+        players=players,
+        rounds=rules.exchange_rounds(players),
+        ranking=ranking(rules.ranking.wheel, rules.ranking.kickers is Kickers.FIRST),
+        points=(0, *by_word.values()),
+        effects=tuple(getattr(rules.effects, combination.word, Effect.POINTS) for combination in COMBINATIONS),
+        bluff=rules.announce.honesty is Honesty.BLUFF and rules.announce.mode is not AnnounceMode.REVEAL,
+        schedule=schedule(rules, players),
+    )
+
+
+@value
+class Call:
+    """An announcement with the hand it was made on; ``value`` is the hand's true value."""
+
+    seat: Seat
+    combination: Combination
+    value: int
+    cards: tuple[Card, ...]
+
+    @property
+    def false(self) -> bool:
+        """Whether the combination was not held."""
+        return self.value >> 20 != self.combination
+
+
+@value
+class Claim:
+    """A duty to show the hand before breaking it (B7, B9): the cards that belong to it, and whether it was a lie."""
+
+    seat: Seat
+    cards: int
+    false: bool
+
+
+@value
+class Result:
+    """How a game ended; winners ascending, empty when nobody won."""
+
+    reason: Reason
+    winners: tuple[Seat, ...]
+
+
+class State:
+    """The state of a game in the middle of a hand. Lists are indexed by seat; see the engine for the verbs."""
+
+    __slots__ = (
+        "actor",
+        "aside",
+        "awaits",
+        "barred",
+        "calls",
+        "choice",
+        "claims",
+        "dealer",
+        "declared",
+        "declarers",
+        "declarers_at_lead",
+        "deuce_paid",
+        "discards",
+        "draw_seat",
+        "forced",
+        "gained",
+        "hand_over",
+        "hands",
+        "held",
+        "need",
+        "open_card",
+        "opening",
+        "order",
+        "out",
+        "phase",
+        "piles",
+        "result",
+        "round_start",
+        "scores",
+        "setup",
+        "step",
+        "stock",
+        "succeeded",
+        "table",
+        "trick",
+        "trick_winners",
+        "turn",
+        "unbroken",
+        "wants_open",
+        "won",
+    )
+
+    def __init__(self, setup: Setup, dealer: Seat, scores: Sequence[int]) -> None:
+        players = setup.players
+        self.setup = setup
+        self.dealer = dealer
+        self.scores = list(scores)
+        self.out = [False] * players
+        """Who is eliminated."""
+        self.declared = [False] * players
+        """Who has called a Chicago whose first card was led (A32, B16)."""
+        self.won = [False] * players
+        """Who has won a Chicago."""
+        self.result: Result | None = None
+        self.order: list[Seat] = []
+        """Seats in turn from forehand, dealer last; whoever was eliminated in this hand is still among them."""
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        players = self.setup.players
+        self.opening = tuple(self.scores)
+        self.gained = [0] * players
+        """Points awarded or raised in this hand since the player was last zeroed (B5)."""
+        self.hands: list[list[Card]] = [[] for _ in range(players)]
+        """The cards a player has in this hand, those played to tricks included."""
+        self.held: list[list[Card]] = [[] for _ in range(players)]
+        """The cards not yet played; filled when the tricks begin."""
+        self.piles: list[list[Card]] = [[] for _ in range(players)]
+        """The cards won in tricks."""
+        self.stock = FULL_PACK
+        self.discards = 0
+        self.aside = 0
+        """Cards of players eliminated in this hand: neither stock nor discards (B5)."""
+        self.step = -1
+        self.phase: Phase = self.setup.schedule[0]
+        self.actor: int | None = None
+        self.awaits: Awaited = ()
+        self.turn = 0
+        self.hand_over = False
+        self.calls: list[Call] = []
+        self.claims: list[Claim] = []
+        self.round_start = 0
+        """Index in ``calls`` of the first call of the comparison in progress."""
+        self.choice: Call | None = None
+        """The sole best hand whose holder is asked what he takes."""
+        self.draw_seat: Seat = 0
+        self.need = 0
+        self.barred = 0
+        """Discards that the drawing player must not get back (A9, B19)."""
+        self.wants_open = False
+        """Whether the card asked for is to be turned up (one-up)."""
+        self.open_card: Card | None = None
+        self.forced = False
+        """Whether the exchange asked for is the forced discard of a sixth card."""
+        self.declarers: list[Seat] = []
+        """Who has called Chicago in this hand, in the order of the calls."""
+        self.declarers_at_lead: tuple[Seat, ...] = ()
+        """The declarers of a Chicago that is being (or was) played, in turn from forehand."""
+        self.unbroken: list[Seat] = []
+        """Declarers who have won every trick so far."""
+        self.succeeded = False
+        """Whether a Chicago of this hand was paid as won."""
+        self.deuce_paid = False
+        self.table: list[tuple[Seat, Card]] = []
+        """The cards of the trick being played, in playing order."""
+        self.trick = 0
+        self.trick_winners: list[Seat] = []
+
+    def clone(self) -> Self:
+        """An independent copy; values that nobody changes in place are shared."""
+        twin = object.__new__(type(self))
+        for name in State.__slots__:
+            setattr(twin, name, getattr(self, name))
+        for name in _LISTS:
+            setattr(twin, name, list(getattr(self, name)))
+        for name in _NESTED:
+            setattr(twin, name, [list(cards) for cards in getattr(self, name)])
+        return twin
+
+    @property
+    def rules(self) -> Ruleset:
+        """The options in force."""
+        return self.setup.rules
+
+    def ask(self, actor: int, awaits: Awaited) -> None:
+        """Let this seat (or ``DEALER``) act next, with an event of one of these types."""
+        self.actor = actor
+        self.awaits = awaits
+
+    def still_in(self) -> list[Seat]:
+        """The seats that are not eliminated, in turn from forehand."""
+        out = self.out
+        return [seat for seat in self.order if not out[seat]]
+
+    def stock_count(self) -> int:
+        """How many cards the stock holds."""
+        return self.stock.bit_count()
+
+    def pool(self) -> int:
+        """The discards that a reshuffle now would make the new stock, as a mask (A9, B19)."""
+        return self.discards & ~self.barred
+
+
+_LISTS: Final = (
+    "scores",
+    "out",
+    "declared",
+    "won",
+    "order",
+    "gained",
+    "calls",
+    "claims",
+    "declarers",
+    "unbroken",
+    "table",
+    "trick_winners",
+)
+_NESTED: Final = ("hands", "held", "piles")
+
+__all__ = [
+    "DEALER",
+    "HAND_SIZE",
+    "LAST_TRICK",
+    "Call",
+    "Claim",
+    "Event",
+    "Phase",
+    "Result",
+    "Setup",
+    "State",
+    "setup",
+]
