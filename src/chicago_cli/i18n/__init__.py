@@ -9,12 +9,12 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 LANGUAGES: Final = ("en", "sv")
 DOMAIN: Final = "chicago"
-LOCALE_FOLDER: Final = Path(__file__).parent / "locale"
+LOCALE_FOLDER: Final = f"{__file__.removesuffix('__init__.py')}locale"
+"""As text: importing pathlib would take a tenth of a short command's time."""
 
 _translations: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
