@@ -70,7 +70,7 @@ def _bounds(low: int | None, high: int | None) -> str:
 def options() -> Mapping[str, Option]:
     """Every option by its dotted name, in the order of the table."""
     found = {}
-    for group_name, group in get_type_hints(Ruleset).items():
+    for group_name, group in _groups().items():
         hints = get_type_hints(group)
         for item in fields(group):
             types = get_args(hints[item.name]) or (hints[item.name],)
@@ -128,7 +128,7 @@ def build(assignment: Mapping[str, OptionValue]) -> Ruleset:
     for name, given in assignment.items():
         group, _, attribute = name.partition(".")
         groups.setdefault(group, {})[attribute] = _checked(_option(name), given)
-    types = get_type_hints(Ruleset)
+    types = _groups()
     ruleset = Ruleset(**{group: types[group](**values) for group, values in groups.items()})
     if (refusal := problem(ruleset)) is not None:
         raise RulesetError(refusal.reason, option=refusal.option)
@@ -165,7 +165,7 @@ def flatten(nested: Mapping[str, Any]) -> dict[str, OptionValue]:
         RulesetError: a group that is no table of options.
     """
     flat: dict[str, OptionValue] = {}
-    groups = tuple(get_type_hints(Ruleset))
+    groups = tuple(_groups())
     for group, members in nested.items():
         if group not in groups:
             raise _unknown(_("There is no group of options “{name}”: {hint}"), group, groups)
@@ -268,8 +268,18 @@ def _checked(option: Option, given: object) -> OptionValue:
 
 
 def _word(option: Option, word: str) -> OptionValue:
-    group, _, attribute = option.name.partition(".")
-    hint = get_type_hints(get_type_hints(Ruleset)[group])[attribute]
-    if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return hint(word)
-    return word
+    kind = _word_type(option.name)
+    return kind(word) if kind else word
+
+
+@cache
+def _word_type(name: str) -> type[StrEnum] | None:
+    group, _, attribute = name.partition(".")
+    hint = get_type_hints(_groups()[group])[attribute]
+    return hint if isinstance(hint, type) and issubclass(hint, StrEnum) else None
+
+
+@cache
+def _groups() -> Mapping[str, type]:
+    """The class of every group of options."""
+    return get_type_hints(Ruleset)
