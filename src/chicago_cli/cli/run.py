@@ -1,0 +1,101 @@
+"""Run one command line in this process: streams, language, and an exit status for everything that can happen."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final, TextIO
+
+import click
+
+from chicago_cli.cli import status
+from chicago_cli.cli.app import PROGRAM, app
+from chicago_cli.errors import CardError, ChicagoError
+from chicago_cli.i18n import _, preferred, set_language
+
+_CLOSED: Final = (errno.EPIPE, errno.ESHUTDOWN)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run ``chicago`` with these arguments and give the exit status; nothing is raised, every error is one sentence.
+
+    Both output streams are flushed when it returns.
+    """
+    _prepare_streams()
+    set_language(preferred())
+    try:
+        code = _invoke(arguments)
+        sys.stdout.flush()
+        sys.stderr.flush()
+        return code
+    except (KeyboardInterrupt, click.Abort):
+        return _interrupted()
+    except CardError as error:
+        return _fail(error, status.FINDINGS)
+    except (click.ClickException, ChicagoError) as error:
+        return _fail(error, status.CANNOT_RUN)
+    except OSError as error:
+        return _end_quietly() if error.errno in _CLOSED else _fail(error, status.CANNOT_RUN)
+    except Exception as error:
+        return _fail(error, status.INTERNAL_ERROR)
+
+
+def _invoke(arguments: Sequence[str]) -> int:
+    try:
+        result = app.main(list(arguments), prog_name=PROGRAM, standalone_mode=False)
+    except SystemExit as leaving:  # shell completion ends this way
+        result = leaving.code
+    return result if isinstance(result, int) else status.DONE
+
+
+def _interrupted() -> int:
+    """Keep what was printed before Ctrl-C, if anybody still reads it."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _end_quietly()
+    return status.INTERRUPTED
+
+
+def _prepare_streams() -> None:
+    """Write UTF-8 and ``\\n`` on every platform; a terminal keeps its encoding and shows ? for what it lacks."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            chosen = stream.isatty() or "PYTHONIOENCODING" in os.environ
+            stream.reconfigure(encoding=None if chosen else "utf-8", errors="replace" if chosen else "backslashreplace")
+            if not stream.isatty():
+                stream.reconfigure(newline="\n")
+    if isinstance(sys.stdin, io.TextIOWrapper) and not sys.stdin.isatty() and "PYTHONIOENCODING" not in os.environ:
+        sys.stdin.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _fail(error: Exception, code: int) -> int:
+    """Say why on standard error; what the command has printed so far comes first."""
+    from chicago_cli.cli.sentences import sentence_for
+
+    sentence = sentence_for(error)
+    try:
+        sys.stdout.flush()
+        print(_("chicago: error: {sentence}").format(sentence=sentence), file=sys.stderr, flush=True)
+    except OSError:
+        return _end_quietly() if code < status.INTERNAL_ERROR else code
+    return code
+
+
+def _end_quietly() -> int:
+    """Nobody reads any more: keep the interpreter from complaining about it when it flushes at exit."""
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        _redirect(stream, nothing)
+    os.close(nothing)
+    return status.CLOSED_PIPE
+
+
+def _redirect(stream: TextIO, target: int) -> None:
+    try:
+        stream.flush()
+    except (OSError, ValueError):
+        os.dup2(target, stream.fileno())
