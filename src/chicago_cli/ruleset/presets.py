@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, TypeAlias
 
+from chicago_cli.i18n import N_
+
 OptionValue: TypeAlias = bool | int | str | Decimal | None
 
 
@@ -26,13 +28,13 @@ PRESETS: Final[dict[str, Preset]] = {
     for preset in (
         Preset(
             name="pagat",
-            summary="The classic game: three exchanges, bluffing, Chicago from 15 points, played for stakes.",
+            summary=N_("The classic game: three exchanges, bluffing, Chicago from 15 points, played for stakes."),
             source="S002 PAG",
             differs={},
         ),
         Preset(
             name="catalogue",
-            summary="Exchange stop at 42, proof before any exchange, a royal flush wins the game at once.",
+            summary=N_("Exchange stop at 42, proof before any exchange, a royal flush wins the game at once."),
             source="S000",
             differs={
                 "deal.first_dealer": "high_card",
@@ -50,7 +52,7 @@ PRESETS: Final[dict[str, Preset]] = {
         ),
         Preset(
             name="summary",
-            summary="The first to 52 wins at once; the final hand is made of the cards won in tricks.",
+            summary=N_("The first to 52 wins at once; the final hand is made of the cards won in tricks."),
             source="S001",
             differs={
                 "stop.score": 46,
@@ -68,7 +70,7 @@ PRESETS: Final[dict[str, Preset]] = {
         ),
         Preset(
             name="classic",
-            summary="Two exchanges, one-up, six cards for whoever has 42 points, Chicago at any score.",
+            summary=N_("Two exchanges, one-up, six cards for whoever has 42 points, Chicago at any score."),
             source="S004",
             differs={
                 "exchange.rounds": 2,
@@ -87,7 +89,7 @@ PRESETS: Final[dict[str, Preset]] = {
         ),
         Preset(
             name="svensk",
-            summary="What most Swedish pages state: honest announcing, stop at 42 at once, the declarer leads.",
+            summary=N_("What most Swedish pages state: honest announcing, stop at 42 at once, the declarer leads."),
             source="KSR K24 DIV SPK PNB",
             differs={
                 "exchange.one_up": "every_round",
@@ -105,7 +107,7 @@ PRESETS: Final[dict[str, Preset]] = {
         ),
         Preset(
             name="husregler",
-            summary="Common Swedish house rules: up to six players, zeroing, deuces, a Chicago required to win.",
+            summary=N_("Common Swedish house rules: up to six players, zeroing, deuces, a Chicago required to win."),
             source="SPK SKJ KSP SMA SCO",
             differs={
                 "players.max": 6,
@@ -130,7 +132,7 @@ PRESETS: Final[dict[str, Preset]] = {
         ),
         Preset(
             name="wikipedia",
-            summary="The newest English Wikipedia: two exchanges, royal flush 20, Chicago at any time.",
+            summary=N_("The newest English Wikipedia: two exchanges, royal flush 20, Chicago at any time."),
             source="ENW",
             differs={
                 "exchange.rounds": 2,
@@ -150,7 +152,9 @@ PRESETS: Final[dict[str, Preset]] = {
         ),
         Preset(
             name="finsk",
-            summary="Finnish Wikipedia: target 51, four of a kind zeroes the others, straight flushes win the game.",
+            summary=N_(
+                "Finnish Wikipedia: target 51, four of a kind zeroes the others, straight flushes win the game."
+            ),
             source="FIN",
             differs={
                 "exchange.rounds": 2,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from chicago_cli.i18n import N_
 from chicago_cli.ruleset.resolutions import RESOLUTIONS
 
 
@@ -23,126 +24,134 @@ class Source:
 
 SOURCES: Final[dict[str, Source]] = {
     "S000": Source(
-        "a long English description",
+        N_("a long English description"),
         "",
         "Three exchanges, stop at 42, the deal starts on the dealer's right, a royal flush wins at once, zero-out as "
         "an option. Preset catalogue.",
     ),
     "S001": Source(
-        "a short English summary",
+        N_("a short English summary"),
         "",
         "Stop at 46, the first to 52 wins at once, the last comparison uses the cards won in tricks. Preset summary.",
     ),
     "S002": Source(
-        "a Swedish translation of the classic text on pagat.com",
+        N_("a Swedish translation of the classic text on pagat.com"),
         "",
         "Three exchanges and no stop, exact ties, bluffing, settlement of stakes. A translation by machine: “klara” "
         "means pass, “inga vinnare” no trumps, “gjorde mål” scored. Preset pagat.",
     ),
     "S004": Source(
-        "an older English Wikipedia article",
+        N_("an older English Wikipedia article"),
         "",
         "Two exchanges, one-up, six cards after 42, many variations; a paragraph on Razz, which is another game. "
         "Preset classic.",
     ),
     "PAG": Source(
-        "pagat.com",
+        N_("pagat.com"),
         "http://www.pagat.com/last/chicago.html",
         "The original of S002: two to four players, clockwise, first dealer at random.",
     ),
     "ENW": Source(
-        "English Wikipedia, newer revision",
+        N_("English Wikipedia, newer revision"),
         "https://en.wikipedia.org/wiki/Chicago_(poker_card_game)",
         "Royal flush 20, Chicago at any time. Preset wikipedia.",
     ),
-    "MEG": Source("megawn.com", "http://www.megawn.com/chicago-poker-card-game.html", "The same text as S004."),
+    "MEG": Source(N_("megawn.com"), "http://www.megawn.com/chicago-poker-card-game.html", "The same text as S004."),
     "TEL": Source(
-        "oldest revisions of the Wikipedia article",
+        N_("oldest revisions of the Wikipedia article"),
         "https://www.telework.ro/en/chicago-poker-2/",
         "The same game without a stop at 42.",
     ),
     "GRU": Source(
-        "gamerules.com",
+        N_("gamerules.com"),
         "https://gamerules.com/?p=4556",
         "The lowest card deals first; an announcement must match or beat the one before.",
     ),
     "HTP": Source(
-        "how-to-play-poker.co.uk",
+        N_("how-to-play-poker.co.uk"),
         "http://how-to-play-poker.co.uk/chicago-poker/",
         "Two exchanges, royal flush 9, no last trick beside a Chicago.",
     ),
     "KSR": Source(
-        "kortspelsregler.com",
+        N_("kortspelsregler.com"),
         "https://kortspelsregler.com/chicago-regler/",
         "Three exchanges, royal flush wins, proof by the scorer.",
     ),
-    "K24": Source("kortspel24.se", "https://kortspel24.se/chicago/", "Two to six players, first to 52."),
+    "K24": Source(N_("kortspel24.se"), "https://kortspel24.se/chicago/", "Two to six players, first to 52."),
     "RIO": Source(
-        "regler.io", "https://regler.io/chicago-regler", "Two to six players, two exchanges, the first compared."
+        N_("regler.io"), "https://regler.io/chicago-regler", "Two to six players, two exchanges, the first compared."
     ),
     "HSM": Source(
-        "hurspelarman.se", "http://hurspelarman.se/chicago/", "Exchanges 1 and 2 compared; an open card as an option."
+        N_("hurspelarman.se"),
+        "http://hurspelarman.se/chicago/",
+        "Exchanges 1 and 2 compared; an open card as an option.",
     ),
     "SKJ": Source(
-        "spelskoj.se",
+        N_("spelskoj.se"),
         "https://spelskoj.se/chicago-regler/",
         "Deal from the left, four of a kind 8 or zero the others, straight flush 11.",
     ),
     "PNB": Source(
-        "pokernobless.se",
+        N_("pokernobless.se"),
         "http://pokernobless.se/chicago/",
         "An open card, stop at 42, the declarer leads, several may call, last trick 2.",
     ),
     "TIT": Source(
-        "titanpoker07.com",
+        N_("titanpoker07.com"),
         "https://www.titanpoker07.com/pokervarianter/",
         "An open card in the first exchange, 15 points to call Chicago.",
     ),
     "SPK": Source(
-        "spelakort.com", "http://www.spelakort.com/spel/chicago/", "Four of a kind 8, stop at 42, the declarer leads."
+        N_("spelakort.com"),
+        "http://www.spelakort.com/spel/chicago/",
+        "Four of a kind 8, stop at 42, the declarer leads.",
     ),
-    "DIV": Source("diversi.nu", "https://diversi.nu/chicago-regler/", "First to reach or exceed 52."),
+    "DIV": Source(N_("diversi.nu"), "https://diversi.nu/chicago-regler/", "First to reach or exceed 52."),
     "SMP": Source(
-        "pokersm.com", "https://pokersm.com/regler-och-struktur/", "Tournament rules; the dealer's right cuts."
+        N_("pokersm.com"), "https://pokersm.com/regler-och-struktur/", "Tournament rules; the dealer's right cuts."
     ),
     "FES": Source(
-        "The Festival Series", "https://www.graiachia.com/the-festival-series-explains-chicago", "Tournaments exist."
+        N_("The Festival Series"),
+        "https://www.graiachia.com/the-festival-series-explains-chicago",
+        "Tournaments exist.",
     ),
     "FIN": Source(
-        "Finnish Wikipedia",
+        N_("Finnish Wikipedia"),
         "https://sagapedia.com/fi/Chicago_(korttipeli)",
         "Target 51, four of a kind zeroes the others, straight flushes win. Preset finsk.",
     ),
-    "ROM": Source("worldofgambling.ro", "http://worldofgambling.ro/2011/08/viva-chicago/", "Royal flush 9."),
+    "ROM": Source(N_("worldofgambling.ro"), "http://worldofgambling.ro/2011/08/viva-chicago/", "Royal flush 9."),
     "SMA": Source(
-        "a public online Chicago in Java",
+        N_("a public online Chicago in Java"),
         "",
         "Many settings: equal hands all score, no reshuffle, a Chicago won to win, a deuce in the last trick.",
     ),
     "CHI": Source(
-        "a public Chicago program in TypeScript", "", "Stop at 46, play on after a failed Chicago and a tie."
+        N_("a public Chicago program in TypeScript"), "", "Stop at 46, play on after a failed Chicago and a tie."
     ),
     "FLO": Source(
-        "a public Chicago program in JavaScript", "", "Redeal of low hands, the winner must take the last trick."
+        N_("a public Chicago program in JavaScript"), "", "Redeal of low hands, the winner must take the last trick."
     ),
     "PIC": Source(
-        "another public Chicago program in TypeScript", "", "Two to six players; only the first to call gets Chicago."
+        N_("another public Chicago program in TypeScript"),
+        "",
+        "Two to six players; only the first to call gets Chicago.",
     ),
     "GIT": Source(
-        "a public Chicago app",
+        N_("a public Chicago app"),
         "https://github.com/GitRas42/chicago-app",
         "Three exchanges up to three players and two from four, the win looked at after a hand.",
     ),
-    "OLA": Source("another public Chicago app", "https://github.com/olamar75/ChicagoApp", "Stop at 47."),
-    "SCO": Source("a public score keeper", "", "Stop at 47, straight flush 25, a Chicago called to win."),
-    "KSP": Source("a public Chicago program", "", "The high card deals first, four of a kind 8, royal flush 20."),
+    "OLA": Source(N_("another public Chicago app"), "https://github.com/olamar75/ChicagoApp", "Stop at 47."),
+    "SCO": Source(N_("a public score keeper"), "", "Stop at 47, straight flush 25, a Chicago called to win."),
+    "KSP": Source(N_("a public Chicago program"), "", "The high card deals first, four of a kind 8, royal flush 20."),
     "LIA": Source(
-        "a close relative of the game",
+        N_("a close relative of the game"),
         "https://github.com/liamcco/poker-bot",
         "A last trick in a later hand to win, no final hand, straight flush wins.",
     ),
-    "PCH": Source("a game for two derived from Chicago", "", "Last trick 1."),
-    "HOUSE": Source("the house's own", "", "What no source states: a number or a choice of this table."),
+    "PCH": Source(N_("a game for two derived from Chicago"), "", "Last trick 1."),
+    "HOUSE": Source(N_("the house's own"), "", "What no source states: a number or a choice of this table."),
 }
 
 
