@@ -1,0 +1,155 @@
+"""Events from JSON values, fast: accepts exactly what the models accept, and says no more than yes or no.
+
+Why a value is refused is the models' to say (`chicago_cli.record.shape`); a test holds the two together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from chicago_cli.cards import BY_NAME, RANK_NAMES, UNKNOWN_NAME, Card
+from chicago_cli.events import Event
+from chicago_cli.record.fields import SHAPES, FieldKind, FieldShape
+from chicago_cli.record.limits import MAX_EVENTS, MAX_SCORE
+
+Reader: TypeAlias = Callable[[Any], Any]
+
+MAX_CARDS: Final = 52
+MAX_RANKS: Final = 5
+OPEN_CARDS: Final = {name: card for name, card in BY_NAME.items() if name != UNKNOWN_NAME}
+"""Cards where all can see them: played, turned up, drawn for the deal."""
+
+RANKS: Final = {name: rank for rank, name in enumerate(RANK_NAMES) if name}
+
+
+class RefusedError(ValueError):
+    """A value that the models refuse."""
+
+
+def read_events(items: Any, players: int) -> tuple[tuple[Event, ...], bool]:
+    """The events of a hand up to the first that cannot be read, and whether that was all of them."""
+    if type(items) is not list or len(items) > MAX_EVENTS:
+        return (), False
+    decoders = event_decoders(players)
+    events: list[Event] = []
+    append = events.append
+    try:
+        for item in items:
+            append(decoders[item["type"]](item))
+    except (KeyError, TypeError, RefusedError):
+        return tuple(events), False
+    return tuple(events), True
+
+
+@cache
+def event_decoders(players: int) -> dict[str, Callable[[dict[str, Any]], Event]]:
+    """By the record's ``type``: a function from the JSON object of an event to the event.
+
+    They raise KeyError, TypeError or `RefusedError` for anything that is not such an event.
+    """
+    return {event.type: _event(event, fields, players) for event, fields in SHAPES.items()}
+
+
+def _event(
+    event: Callable[..., Event], fields: tuple[FieldShape, ...], players: int
+) -> Callable[[dict[str, Any]], Event]:
+    if not any(field.optional for field in fields):
+        return _plain_event(event, [(field.key, _reader(field, players)) for field in fields])
+    readers = [(field.key, _reader(field, players), field.optional, field.default) for field in fields]
+
+    def decode(item: dict[str, Any]) -> Event:
+        unread = len(item) - 1
+        values = []
+        for key, read, optional, default in readers:
+            if optional and key not in item:
+                values.append(default)
+            else:
+                values.append(read(item[key]))
+                unread -= 1
+        if unread:
+            raise RefusedError
+        return event(*values)
+
+    return decode
+
+
+def _plain_event(event: Callable[..., Event], readers: list[tuple[str, Reader]]) -> Callable[[dict[str, Any]], Event]:
+    size = len(readers) + 1
+    if len(readers) == 2:  # most events of a game; a third faster than the general form
+        (first, read_first), (second, read_second) = readers
+
+        def decode_two(item: dict[str, Any]) -> Event:
+            if len(item) != size:
+                raise RefusedError
+            return event(read_first(item[first]), read_second(item[second]))
+
+        return decode_two
+
+    def decode(item: dict[str, Any]) -> Event:
+        if len(item) != size:
+            raise RefusedError
+        return event(*[read(item[key]) for key, read in readers])
+
+    return decode
+
+
+def _reader(field: FieldShape, players: int) -> Reader:
+    match field.kind:
+        case FieldKind.SEAT:
+            return _integer(0, players - 1)
+        case FieldKind.INTEGER:
+            return _integer(field.low, field.high)
+        case FieldKind.CARD:
+            return OPEN_CARDS.__getitem__
+        case FieldKind.CARDS:
+            return read_cards
+        case FieldKind.RANKS:
+            return _ranks
+        case FieldKind.SCORES:
+            return _scores(players)
+        case FieldKind.BOOLEAN:
+            return _boolean
+        case FieldKind.WORD:
+            return field.words.__getitem__
+
+
+def _integer(low: int, high: int) -> Reader:
+    def read(given: Any) -> int:
+        # `True` and `1.0` equal 1 in Python but are not whole numbers of a record.
+        if type(given) is int and low <= given <= high:
+            return given
+        raise RefusedError
+
+    return read
+
+
+def _boolean(given: Any) -> bool:
+    if given is True or given is False:
+        return given
+    raise RefusedError
+
+
+def read_cards(given: Any) -> tuple[Card, ...]:
+    """Cards, ``??`` among them."""
+    if type(given) is list and len(given) <= MAX_CARDS:
+        return tuple([BY_NAME[name] for name in given])
+    raise RefusedError
+
+
+def _ranks(given: Any) -> tuple[int, ...]:
+    if type(given) is list and len(given) <= MAX_RANKS:
+        return tuple([RANKS[name] for name in given])
+    raise RefusedError
+
+
+def _scores(players: int) -> Reader:
+    read_score = _integer(-MAX_SCORE, MAX_SCORE)
+
+    def read(given: Any) -> tuple[int, ...]:
+        if type(given) is list and len(given) == players:
+            return tuple([read_score(score) for score in given])
+        raise RefusedError
+
+    return read

@@ -1,0 +1,164 @@
+"""Where in the bytes a value stands. Worked out only when there is something to say about it.
+
+Lines and columns are 1-based and columns count characters, not bytes.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+Position: TypeAlias = tuple[int, int]
+
+_DECODE: Final = json.JSONDecoder().raw_decode
+_SPACE: Final = re.compile(r"[ \t\n\r]*")
+_TOKEN: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{},]|[^\s"\[\]{},:]+', re.DOTALL)
+
+
+def pointer_of(path: Iterable[str | int]) -> str:
+    """The JSON pointer (RFC 6901) of a path of keys and indexes."""
+    return "".join("/" + str(part).replace("~", "~0").replace("/", "~1") for part in path)
+
+
+def path_of(pointer: str) -> list[str]:
+    """The keys and indexes, as text, of a JSON pointer."""
+    return [part.replace("~1", "/").replace("~0", "~") for part in pointer.split("/")[1:]]
+
+
+def line_column(text: str, index: int) -> Position:
+    """Line and column of a place in a text."""
+    return text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
+
+
+def locate(data: bytes, pointers: Iterable[str]) -> dict[str, Position]:
+    """Line and column of the values at these pointers, by pointer, in one pass over UTF-8 JSON.
+
+    A pointer to something that is not there gets the position of the innermost value around it; of a doubled key the
+    first counts. Text that is not JSON is read as far as it goes.
+    """
+    text = data.decode("utf-8", errors="replace")
+    tree: dict[str, Any] = {}
+    wanted = list(dict.fromkeys(pointers))
+    for pointer in wanted:
+        node = tree
+        for part in path_of(pointer):
+            node = node.setdefault(part, {})
+    found: dict[tuple[str, ...], int] = {}
+    with suppress(ValueError):  # where the text is broken, what was found before stands
+        _find(text, _after_space(text, 0), tree, (), found)
+    lines = _Lines(text)
+    places = {}
+    for pointer in wanted:
+        path = tuple(path_of(pointer))
+        while path not in found and path:
+            path = path[:-1]
+        places[pointer] = lines.position(found.get(path, 0))
+    return places
+
+
+class _Lines:
+    """Positions for ascending or any other indexes without counting the same lines twice."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._index = 0
+        self._line = 1
+
+    def position(self, index: int) -> Position:
+        if index < self._index:
+            self._index, self._line = 0, 1
+        self._line += self._text.count("\n", self._index, index)
+        self._index = index
+        return self._line, index - self._text.rfind("\n", 0, index)
+
+
+def _after_space(text: str, index: int) -> int:
+    match = _SPACE.match(text, index)
+    return match.end() if match else index
+
+
+def _find(text: str, index: int, tree: dict[str, Any], path: tuple[str, ...], found: dict[tuple[str, ...], int]) -> int:
+    """Note where the values of ``tree`` below the value at ``index`` stand; return the index after that value.
+
+    Values that are not asked for are skipped by the decoder of the standard library.
+    """
+    found.setdefault(path, index)
+    if not tree or text[index : index + 1] not in ("{", "["):
+        return _DECODE(text, index)[1]
+    is_object = text[index] == "{"
+    index = _after_space(text, index + 1)
+    position = 0
+    while text[index : index + 1] not in ("}", "]", ""):
+        if is_object:
+            key, index = _DECODE(text, index)
+            index = _after_space(text, _after_space(text, index) + 1)
+        else:
+            key = str(position)
+            position += 1
+        index = _find(text, index, tree[key], (*path, key), found) if key in tree else _DECODE(text, index)[1]
+        index = _after_space(text, index)
+        if text[index : index + 1] == ",":
+            index = _after_space(text, index + 1)
+    return index + 1
+
+
+def tokens(text: str) -> Iterator[re.Match[str]]:
+    """The strings, brackets, commas, numbers and words of a JSON text; colons and space are left out."""
+    return _TOKEN.finditer(text)
+
+
+def deepest(text: str, limit: int) -> int | None:
+    """Index of the first bracket that opens more than ``limit`` levels, or None."""
+    depth = 0
+    for token in tokens(text):
+        sign = text[token.start()]
+        if sign in "[{":
+            depth += 1
+            if depth > limit:
+                return token.start()
+        elif sign in "]}":
+            depth -= 1
+    return None
+
+
+def doubled_keys(text: str) -> list[tuple[str, int]]:
+    """Every repetition of a key within one object of a JSON text: the object's pointer with the key, and the index.
+
+    The text must be JSON.
+    """
+    doubles = []
+    path: list[str | int] = []
+    keys: list[set[str] | None] = []  # of every open object the keys so far; None for a list
+    expect_key = False
+    for token in tokens(text):
+        start = token.start()
+        sign = text[start]
+        if sign == "{":
+            keys.append(set())
+            path.append("")
+            expect_key = True
+        elif sign == "[":
+            keys.append(None)
+            path.append(0)
+        elif sign in "]}":
+            keys.pop()
+            path.pop()
+            expect_key = False
+        elif sign == ",":
+            if keys[-1] is None:
+                path[-1] = int(path[-1]) + 1
+            else:
+                expect_key = True
+        elif expect_key:
+            expect_key = False
+            key = json.loads(token.group())
+            path[-1] = key
+            seen = keys[-1]
+            if seen is not None and key in seen:
+                doubles.append((pointer_of(path), start))
+            elif seen is not None:
+                seen.add(key)
+    return doubles

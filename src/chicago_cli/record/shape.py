@@ -1,0 +1,216 @@
+"""Findings about the shape of a record, from what the models refuse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeAlias
+
+from pydantic import BaseModel, ValidationError
+
+from chicago_cli.cards import card_name, parse_card
+from chicago_cli.diagnostics import Finding
+from chicago_cli.errors import CardError
+from chicago_cli.events import BY_TYPE
+from chicago_cli.i18n import N_, _, plural
+from chicago_cli.record.faults import did_you_mean, fault, show, show_text
+from chicago_cli.record.model import (
+    EVENT_LIST,
+    EVENT_MODELS,
+    AboutModel,
+    DrawModel,
+    HandHeader,
+    PlayerModel,
+    RecordHeader,
+    ResultModel,
+    RulesModel,
+    ShuffleModel,
+    StateModel,
+    Table,
+)
+from chicago_cli.record.positions import pointer_of
+from chicago_cli.record.text import unsafe_character
+
+Path: TypeAlias = tuple[str | int, ...]
+Error: TypeAlias = Any
+"""What pydantic says about one value: type, loc, input, ctx."""
+
+_KINDS: Final = {
+    "int_type": N_("a whole number"),
+    "bool_type": N_("true or false"),
+    "string_type": N_("a text"),
+    "list_type": N_("a list"),
+    "dict_type": N_("an object"),
+    "model_type": N_("an object"),
+    "model_attributes_type": N_("an object"),
+}
+_QUOTED: Final = re.compile(r"'([^']*)'")
+_MODELS: Final[dict[str, type[BaseModel]]] = {
+    "about": AboutModel,
+    "rules": RulesModel,
+    "players": PlayerModel,
+    "draws": DrawModel,
+    "shuffle": ShuffleModel,
+    "result": ResultModel,
+}
+
+
+def header_findings(document: dict[str, Any], players: int | None) -> list[Finding]:
+    """What is wrong with the shape of a record outside its hands."""
+    return _check(RecordHeader.model_validate, document, (), players)
+
+
+def hand_findings(hand: Any, number: int, players: int | None) -> list[Finding]:
+    """What is wrong with the shape of hand ``number`` (0-based) outside its events."""
+    return _check(HandHeader.model_validate, hand, ("hands", number), players)
+
+
+def event_findings(events: list[Any], number: int, players: int | None) -> list[Finding]:
+    """What is wrong with the shape of the events of hand ``number`` (0-based)."""
+    return _check(EVENT_LIST.validate_python, events, ("hands", number, "events"), players)
+
+
+def _check(validate: Callable[..., Any], given: Any, path: Path, players: int | None) -> list[Finding]:
+    table = None if players is None else Table(players)
+    try:
+        validate(given, context=table)
+    except ValidationError as problem:
+        errors = problem.errors(include_url=False)
+        return [_finding(error, path + _place(error, path), table) for error in errors]
+    return []
+
+
+def _place(error: Error, path: Path) -> Path:
+    """The path of a value below ``path``, without the tag that names the model of an event."""
+    place: Path = error["loc"]
+    return (*place[:1], *place[2:]) if path[-1:] == ("events",) else place
+
+
+def _finding(error: Error, path: Path, table: Table | None) -> Finding:
+    kind: str = error["type"]
+    given: Any = error["input"]
+    facts: dict[str, Any] = error.get("ctx", {})
+    field = show_text(str(path[-1])) if path else _("the record")
+    pointer = pointer_of(path)
+    if kind == "missing":
+        return fault("record/missing-field", pointer_of(path[:-1]), field=field, place=_place_name(path[:-1]))
+    if kind == "extra_forbidden":
+        hint = did_you_mean(path[-1], _known_fields(path[:-1], error))
+        return fault("record/unknown-field", pointer, hint=hint, field=field, place=_place_name(path[:-1]))
+    if kind in ("union_tag_invalid", "union_tag_not_found"):
+        return _event_type(given, path)
+    if kind == "literal_error":
+        return _word(given, pointer, field, _QUOTED.findall(facts["expected"]))
+    if kind in _KINDS:
+        return fault("record/wrong-type", pointer, field=field, value=show(given), expected=_(_KINDS[kind]))
+    if table is not None and (kind in ("no_such_seat", "less_than") or facts.get("ge") == 0):
+        # Seats are the only numbers with these bounds.
+        count = table.players
+        return fault("record/no-such-seat", pointer, field=field, value=show(given), players=count, last=count - 1)
+    if table is not None and (kind == "one_a_player" or (kind in _LENGTHS and field in ("scores", "settlement"))):
+        count = len(given)
+        return fault("record/one-for-each-player", pointer, field=field, count=count, players=table.players)
+    if kind in _BOUNDS:
+        fact, words = _BOUNDS[kind]
+        bound = _(words).format(bound=facts[fact])
+        return fault("record/out-of-range", pointer, field=field, value=show(given), bound=bound)
+    if kind in _LENGTHS:
+        return _length(given, pointer, field, kind, facts)
+    return _special(kind, given, pointer, field, facts)
+
+
+_BOUNDS: Final = {
+    "greater_than_equal": ("ge", N_("at least {bound}")),
+    "less_than_equal": ("le", N_("at most {bound}")),
+    "less_than": ("lt", N_("less than {bound}")),
+}
+_LENGTHS: Final = {
+    "too_short": ("min_length", N_("at least {bound}")),
+    "too_long": ("max_length", N_("at most {bound}")),
+    "string_too_long": ("max_length", N_("at most {bound}")),
+}
+
+
+def _length(given: Any, pointer: str, field: str, kind: str, facts: dict[str, Any]) -> Finding:
+    count = len(given)
+    if isinstance(given, str):
+        shown = plural("{count} character", "{count} characters", count).format(count=count)
+    else:
+        shown = plural("{count} entry", "{count} entries", count).format(count=count)
+    fact, words = _LENGTHS[kind]
+    return fault("record/wrong-length", pointer, field=field, count=shown, bound=_(words).format(bound=facts[fact]))
+
+
+def _special(kind: str, given: Any, pointer: str, field: str, facts: dict[str, Any]) -> Finding:
+    """The findings of this package's own validators."""
+    match kind:
+        case "blank_name":
+            return fault("record/blank-name", pointer, field=field)
+        case "not_a_date":
+            return fault("record/not-a-date", pointer, value=show(given))
+        case "not_an_amount":
+            return fault("record/not-an-amount", pointer, value=show(given))
+        case "not_ascending":
+            return fault("record/not-ascending", pointer, field=field, sorted=facts["sorted"])
+        case "deck":
+            return fault("cards/deck", pointer, problem=_deck_problem(facts))
+        case "unknown_view":
+            return _word(given, pointer, field, ["full", "public"])
+        case _:  # our own check, or pydantic's for half a surrogate pair, which no UTF-8 can hold
+            return fault("record/unsafe-text", pointer, field=field, character=unsafe_character(given))
+
+
+def _deck_problem(facts: dict[str, Any]) -> str:
+    for card in facts["doubled"]:
+        return _("{card} is in it twice").format(card=card)
+    return plural("it has {count} card", "it has {count} cards", facts["count"]).format(count=facts["count"])
+
+
+def _event_type(given: dict[str, Any], path: Path) -> Finding:
+    if "type" not in given:
+        return fault("record/missing-field", pointer_of(path), field="type", place=_place_name(path))
+    word = given["type"]
+    hint = did_you_mean(word, BY_TYPE)
+    return fault("record/unknown-event", pointer_of((*path, "type")), hint=hint, value=show(word))
+
+
+def _word(given: Any, pointer: str, field: str, known: Sequence[str]) -> Finding:
+    if "AS" in known:
+        if given == "??":
+            return fault("cards/open-card", pointer, field=field)
+        return fault("cards/unknown-card", pointer, hint=_card_meant(given), value=show(given))
+    if not isinstance(given, str):
+        expected = _("a word such as “{word}”").format(word=known[0])
+        return fault("record/wrong-type", pointer, field=field, value=show(given), expected=expected)
+    rule = "record/unknown-preset" if field == "preset" else "record/unknown-value"
+    return fault(rule, pointer, hint=did_you_mean(given, known), field=field, value=show(given), known=", ".join(known))
+
+
+def _card_meant(given: Any) -> str | None:
+    """A hint with the record's spelling, if people would read the text as a card."""
+    if not isinstance(given, str) or len(given) > 5:
+        return None
+    try:
+        card = parse_card(given)
+    except CardError:
+        return None
+    return _("Write “{card}”.").format(card=card_name(card))
+
+
+def _place_name(path: Path) -> str:
+    return f"“{show_text(pointer_of(path))}”" if path else _("the record")
+
+
+def _known_fields(path: Path, error: Error) -> Iterable[str]:
+    """The fields of the object at a path."""
+    match path:
+        case ():
+            return RecordHeader.model_fields
+        case ("hands", _):
+            return HandHeader.model_fields
+        case ("hands", _, "state"):
+            return StateModel.model_fields
+        case ("hands", _, "events", _):
+            return EVENT_MODELS[BY_TYPE[error["loc"][1]]].model_fields
+        case _:
+            return _MODELS[str(path[0])].model_fields

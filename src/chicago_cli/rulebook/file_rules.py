@@ -1,0 +1,133 @@
+"""Rules about the bytes of a file: encoding, JSON, sizes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chicago_cli.i18n import N_
+from chicago_cli.rulebook.rule import Rule
+
+_FORMAT: Final = "chicago-record 1"
+
+FILE_RULES: Final = (
+    Rule(
+        id="file/empty",
+        summary=N_("A record holds one JSON object."),
+        message=N_("There is nothing here: neither an object nor anything else."),
+        hint=N_("Write the record again; “chicago play --record FILE” makes one."),
+        reason=N_("An empty file is what an interrupted copy leaves; it must not pass for a game without hands."),
+        source=_FORMAT,
+        bad="",
+        good='{"format": "chicago-record", "version": 1, …}',
+    ),
+    Rule(
+        id="file/encoding",
+        summary=N_("A record is UTF-8 text."),
+        message=N_("The text is not UTF-8: the byte {byte} cannot stand here."),
+        hint=N_("Save the file as UTF-8, or unpack it first if it is an archive."),
+        reason=N_("With one encoding, names such as Åsa read the same everywhere and nothing has to be guessed."),
+        source=_FORMAT,
+        bad='{"name": "Åsa"}  (Latin-1: 7B 22 … C5 73 61)',
+        good='{"name": "Åsa"}  (UTF-8: 7B 22 … C3 85 73 61)',
+    ),
+    Rule(
+        id="file/byte-order-mark",
+        summary=N_("A record starts with its first brace, without a byte-order mark."),
+        message=N_("The text starts with a byte-order mark."),
+        hint=N_("Save the file as UTF-8 without a byte-order mark."),
+        reason=N_("The mark says nothing in UTF-8, is invisible, and makes equal records differ."),
+        source=_FORMAT,
+        bad='(EF BB BF){"format": "chicago-record", …}',
+        good='{"format": "chicago-record", …}',
+    ),
+    Rule(
+        id="file/invalid-json",
+        summary=N_("A record is JSON."),
+        message=N_("This is not JSON: {problem}."),
+        hint=N_("Correct the text here; what follows was not read."),
+        reason=N_("JSON has one reading; a repaired text would be a guess."),
+        source="RFC 8259",
+        bad='{"seat": 0, "card": 10S}',
+        good='{"seat": 0, "card": "10S"}',
+    ),
+    Rule(
+        id="file/truncated",
+        summary=N_("A record is whole."),
+        message=N_("The text breaks off before the record ends."),
+        hint=N_("Fetch or copy the file again; the rest is missing."),
+        reason=N_("A record that was cut may have lost what decided the game."),
+        source="RFC 8259",
+        bad='{"type": "play", "seat": 0, "ca',
+        good='{"type": "play", "seat": 0, "card": "10S"}',
+    ),
+    Rule(
+        id="file/text-after-end",
+        summary=N_("Nothing follows the record."),
+        message=N_("The record is complete, but more text follows."),
+        hint=N_("Remove what follows; several records belong in a corpus, one a line."),
+        reason=N_("Readers that stop at the end and readers that go on would see two different files."),
+        source="RFC 8259",
+        bad='{"format": "chicago-record", …} {"format": …}',
+        good='{"format": "chicago-record", …}',
+    ),
+    Rule(
+        id="file/duplicate-key",
+        summary=N_("A key stands once in an object."),
+        message=N_("The key “{key}” stands twice in this object."),
+        hint=N_("Remove one of the two."),
+        reason=N_("Readers differ in which of the two they take, so the record would mean two things."),
+        source="RFC 8259, RFC 7493",
+        bad='{"type": "play", "seat": 0, "seat": 1, "card": "10S"}',
+        good='{"type": "play", "seat": 1, "card": "10S"}',
+    ),
+    Rule(
+        id="file/not-a-number",
+        summary=N_("NaN and Infinity are not JSON."),
+        message=N_("{number} is no number that JSON knows."),
+        hint=N_("Write the number, or null where one may be missing."),
+        reason=N_("Only some readers take such words, and a score is always a whole number."),
+        source="RFC 8259",
+        bad='{"total": NaN}',
+        good='{"total": 0}',
+    ),
+    Rule(
+        id="file/number-too-large",
+        summary=N_("Numbers stay within what every reader keeps exactly."),
+        message=N_("The number {number} is too large."),
+        hint=N_("Write a smaller number, or a text if its digits matter."),
+        reason=N_("Beyond 9 007 199 254 740 991 many readers lose digits without saying so."),
+        source="RFC 7493",
+        bad='{"x": {"nodes": 1e999}}',
+        good='{"x": {"nodes": 1000000}}',
+    ),
+    Rule(
+        id="file/too-deep",
+        summary=N_("Objects and lists are not nested without end."),
+        message=N_("Objects and lists are nested more than {limit} levels deep."),
+        hint=N_("Flatten what is kept here."),
+        reason=N_("A record needs six levels; deep nesting is a way to bring readers down."),
+        source=_FORMAT,
+        bad='{"x": {"a": [[[[[[…]]]]]]}}',
+        good='{"x": {"a": [1, 2, 3]}}',
+    ),
+    Rule(
+        id="file/too-large",
+        summary=N_("One record has at most 8 megabytes."),
+        message=N_("The record is larger than {limit} MB."),
+        hint=N_("Split the game, or write many games as a corpus, one a line: that may be as long as it likes."),
+        reason=N_("A game has about 50 kilobytes; the limit keeps any file from filling the memory."),
+        source=_FORMAT,
+        bad=N_("(a document of 9 megabytes)"),
+        good=N_("(a corpus of 200 records on 200 lines)"),
+    ),
+    Rule(
+        id="file/damaged-archive",
+        summary=N_("A compressed file can be unpacked to its end."),
+        message=N_("The compressed file is damaged from here on."),
+        hint=N_("Fetch or copy the file again; what could be unpacked was read."),
+        reason=N_("What a damaged archive still yields may be wrong, and its end is missing."),
+        source="RFC 1952",
+        bad=N_("(a .gz file that breaks off)"),
+        good=N_("(the whole .gz file)"),
+    ),
+)
