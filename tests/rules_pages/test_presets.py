@@ -8,64 +8,70 @@ from chicago_cli.ruleset import PRESETS, assignment, from_preset, options, text_
 
 TABLE = """
                           catalogue  summary  pagat  classic  svensk  husregler  wikipedia  finsk
-players.max               4  4  4  4  4  6  4  4
-deal.first_dealer         high_card  random  random  random  random  random  random  random
-deal.start                right  left  left  left  left  left  left  left
-deal.low_redeal           off  off  off  off  off  off  off  off
-exchange.rounds           3  3  3  2  3  3  2  2
-exchange.scored           all_but_last  all_but_last  all_but_last  all_but_last  all_but_last  all_but_last  all_but_last  all
-exchange.one_up           off  off  off  every_round  every_round  every_round  every_round  off
-exchange.stock_out        others_discards  others_discards  others_discards  others_discards  others_discards  others_discards  others_discards  others_discards
-stop.score                42  46  none  42  42  46  42  none
-stop.check                hand_start  hand_start  hand_start  hand_start  live  live  hand_start  hand_start
-stop.effect               no_exchange  no_exchange  no_exchange  six_cards  no_exchange  no_exchange  six_cards  no_exchange
-points.one_pair           1  1  1  1  1  1  1  1
-points.two_pairs          2  2  2  2  2  2  2  2
-points.three_of_a_kind    3  3  3  3  3  3  3  3
-points.straight           4  4  4  4  4  4  4  4
-points.flush              5  5  5  5  5  5  5  5
-points.full_house         6  6  6  6  6  6  6  6
-points.four_of_a_kind     7  7  7  7  7  8  7  8
-points.straight_flush     8  8  8  8  8  11  8  51
-points.royal_flush        52  52  52  8  52  52  20  51
-effects.four_of_a_kind    points  points  points  points  points  choose_zero_others  points  points_and_zero_others
-effects.straight_flush    points  points  points  points  points  points  points  instant_win
-effects.royal_flush       instant_win  points  points  points  instant_win  instant_win  points  instant_win
-effects.zero_ends_hand    true  true  true  true  true  false  true  false
-ranking.wheel             true  true  true  true  true  true  true  true
-ranking.kickers           full  full  full  full  full  full  full  full
-ranking.exact_tie         no_score  no_score  no_score  no_score  no_score  no_score  no_score  no_score
-announce.mode             at_least  all  at_least  all  at_least  at_least  all  all
-announce.honesty          bluff  enforced  bluff  enforced  enforced  enforced  enforced  enforced
-announce.false_claim      eliminate  eliminate  eliminate  eliminate  eliminate  eliminate  eliminate  eliminate
-proof.who                 scorer  scorer  scorer_and_tied  none  scorer  none  none  none
-proof.when                any_then_broken  broken  broken  broken  broken  broken  broken  broken
-tricks.last_points        5  5  5  5  5  5  5  5
-tricks.last_deuce_points  none  none  none  none  none  10  none  10
-final_hand.scored         true  true  true  true  true  true  true  true
-final_hand.cards          own  won  own  own  own  own  own  own
-chicago.allowed           true  true  true  true  true  true  true  true
-chicago.points            15  15  15  15  15  15  15  15
-chicago.penalty           15  15  15  15  15  15  15  15
-chicago.min_score         15  15  15  0  15  15  0  0
-chicago.window            after_last_exchange  after_last_exchange  after_last_exchange  after_last_exchange  after_last_exchange  after_last_exchange  any_time  after_last_exchange
-chicago.leader            forehand  forehand  forehand  forehand  declarer  declarer  forehand  forehand
-chicago.declarers         first_in_turn  first_in_turn  first_in_turn  first_in_turn  several  first_in_turn  first_in_turn  first_in_turn
-chicago.fail_ends_hand    false  false  true  true  true  true  true  true
-chicago.last_trick        on_fail  always  never  never  never  never  never  never
-chicago.final_hand        never  always  on_success  never  never  never  never  never
-chicago.deuce_points      none  none  none  none  none  30  none  none
-end.target                52  52  52  52  52  52  52  51
-end.check                 end_of_hand  immediate  end_of_hand  end_of_hand  immediate  end_of_hand  end_of_hand  end_of_hand
-end.tie                   shared  shared  shared  shared  shared  play_on  shared  shared
-end.finish_trick          off  off  off  off  off  off  off  off
-end.chicago_required      no  no  no  no  no  declared  no  no
-end.floor                 none  none  0  none  0  0  none  none
-stakes.per_point          none  none  1.00  none  none  none  none  none
+players.max               4*5  6  4*2
+deal.first_dealer         high_card  random*7
+deal.start                right  left*7
+deal.low_redeal           off*8
+exchange.rounds           3*3  2  3*2  2*2
+exchange.scored           all_but_last*7  all
+exchange.one_up           off*3  every_round*4  off
+exchange.stock_out        others_discards*8
+stop.score                42  46  none  42*2  46  42  none
+stop.check                hand_start*4  live*2  hand_start*2
+stop.effect               no_exchange*3  six_cards  no_exchange*2  six_cards  no_exchange
+points.one_pair           1*8
+points.two_pairs          2*8
+points.three_of_a_kind    3*8
+points.straight           4*8
+points.flush              5*8
+points.full_house         6*8
+points.four_of_a_kind     7*5  8  7  8
+points.straight_flush     8*5  11  8  51
+points.royal_flush        52*3  8  52*2  20  51
+effects.four_of_a_kind    points*5  choose_zero_others  points  points_and_zero_others
+effects.straight_flush    points*7  instant_win
+effects.royal_flush       instant_win  points*3  instant_win*2  points  instant_win
+effects.zero_ends_hand    true*5  false  true  false
+ranking.wheel             true*8
+ranking.kickers           full*8
+ranking.exact_tie         no_score*8
+announce.mode             at_least  all  at_least  all  at_least*2  all*2
+announce.honesty          bluff  enforced  bluff  enforced*5
+announce.false_claim      eliminate*8
+proof.who                 scorer*2  scorer_and_tied  none  scorer  none*3
+proof.when                any_then_broken  broken*7
+tricks.last_points        5*8
+tricks.last_deuce_points  none*5  10  none  10
+final_hand.scored         true*8
+final_hand.cards          own  won  own*6
+chicago.allowed           true*8
+chicago.points            15*8
+chicago.penalty           15*8
+chicago.min_score         15*3  0  15*2  0*2
+chicago.window            after_last_exchange*6  any_time  after_last_exchange
+chicago.leader            forehand*4  declarer*2  forehand*2
+chicago.declarers         first_in_turn*4  several  first_in_turn*3
+chicago.fail_ends_hand    false*2  true*6
+chicago.last_trick        on_fail  always  never*6
+chicago.final_hand        never  always  on_success  never*5
+chicago.deuce_points      none*5  30  none*2
+end.target                52*7  51
+end.check                 end_of_hand  immediate  end_of_hand*2  immediate  end_of_hand*3
+end.tie                   shared*5  play_on  shared*2
+end.finish_trick          off*8
+end.chicago_required      no*5  declared  no*2
+end.floor                 none*2  0  none  0*2  none*2
+stakes.per_point          none*2  1.00  none*5
 """
-"""One row an option, one column a preset; an option without effect in a preset has its plain value (B27)."""
+"""One row an option, one column a preset (``3*2`` is 3 twice); an option without effect has its plain value (B27)."""
 
-HEADER, *ROWS = (line.split() for line in TABLE.strip().splitlines())
+
+def expanded(line: str) -> list[str]:
+    words = (cell.partition("*") for cell in line.split())
+    return [word for word, _star, times in words for _ in range(int(times or 1))]
+
+
+HEADER, *ROWS = (expanded(line) for line in TABLE.strip().splitlines())
 
 
 def test_the_table_has_every_preset_and_option() -> None:
