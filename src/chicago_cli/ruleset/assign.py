@@ -127,7 +127,7 @@ def build(assignment: Mapping[str, OptionValue]) -> Ruleset:
     groups: dict[str, dict[str, Any]] = {}
     for name, given in assignment.items():
         group, _, attribute = name.partition(".")
-        groups.setdefault(group, {})[attribute] = _checked(_option(name), given)
+        groups.setdefault(group, {})[attribute] = checked(_option(name), given)
     types = _groups()
     ruleset = Ruleset(**{group: types[group](**values) for group, values in groups.items()})
     if (refusal := problem(ruleset)) is not None:
@@ -154,7 +154,7 @@ def from_text(settings: Iterator[str] | list[str] | tuple[str, ...]) -> dict[str
             message = _("“{setting}” is no setting: write NAME=VALUE, for example stop.score=46.")
             raise RulesetError(message.format(setting=setting))
         option = _option(name.strip())
-        changes[option.name] = _checked(option, _read(option, text.strip()))
+        changes[option.name] = checked(option, _read(option, text.strip()))
     return changes
 
 
@@ -236,7 +236,7 @@ def _read(option: Option, text: str) -> OptionValue:
     return lowered if lowered in option.words else text
 
 
-def _checked(option: Option, given: object) -> OptionValue:
+def checked(option: Option, given: object) -> OptionValue:
     """The value in the option's own type.
 
     Raises:
