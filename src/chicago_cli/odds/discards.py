@@ -125,10 +125,12 @@ def one_up_odds(
         UsageError: no unseen card is left to draw instead.
     """
     elsewhere = tuple(seen)
-    if card in hand or card in elsewhere:
-        where = _("in the hand") if card in hand else _("among the seen cards")
-        message = _("{card} cannot be the open card: it is {where}.")
-        raise CardError(message.format(card=NAMES[card], where=where), token=NAMES[card])
+    if card in hand:
+        message = _("{card} cannot be the open card: it is in the hand.")
+        raise CardError(message.format(card=NAMES[card]), token=NAMES[card])
+    if card in elsewhere:
+        message = _("{card} cannot be the open card: it is among the seen cards.")
+        raise CardError(message.format(card=NAMES[card]), token=NAMES[card])
     refuse = odds_of(hand, (thrown,), (*elsewhere, card), ruleset)
     after = [card if other == thrown else other for other in hand]
     combination = ranking(ruleset.ranking.wheel).combination(after)
