@@ -99,10 +99,10 @@ def _count_keys(document: Any) -> int:
                 if key == "events" and type(held) is list:
                     # Events hold no objects; any they do hold are missed here, which only leads to a closer look.
                     count += sum([len(event) for event in held if type(event) is dict])
-                elif key != "deck" and type(held) in (dict, list):
+                elif key not in ("deck", "scores") and type(held) in (dict, list):
                     waiting.append(held)
         elif type(item) is list:
-            waiting += item
+            waiting += [held for held in item if type(held) in (dict, list)]
     return count
 
 

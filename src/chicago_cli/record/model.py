@@ -123,10 +123,13 @@ def _check_ascending(seats: list[int]) -> list[int]:
 
 
 def _check_deck(cards: list[str]) -> list[str]:
-    counts = {card: cards.count(card) for card in cards}
-    doubled = [card for card, count in counts.items() if count > 1]
-    if doubled or len(cards) != PACK_SIZE:
-        raise PydanticCustomError("deck", "not a pack", {"doubled": doubled[:1], "count": len(cards)})
+    seen: set[str] = set()
+    for card in cards:
+        if card in seen:
+            raise PydanticCustomError("deck", "not a pack", {"doubled": card})
+        seen.add(card)
+    if len(seen) != PACK_SIZE:
+        raise PydanticCustomError("deck", "not a pack", {"count": len(seen)})
     return cards
 
 

@@ -161,8 +161,8 @@ def _special(kind: str, given: Any, pointer: str, field: str, facts: dict[str, A
 
 
 def _deck_problem(facts: dict[str, Any]) -> str:
-    for card in facts["doubled"]:
-        return _("{card} is in it twice").format(card=card)
+    if "doubled" in facts:
+        return _("{card} is in it twice").format(card=facts["doubled"])
     return plural("it has {count} card", "it has {count} cards", facts["count"]).format(count=facts["count"])
 
 

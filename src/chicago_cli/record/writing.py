@@ -1,0 +1,51 @@
+"""Writing a file so that it is always whole: aside first, then renamed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import suppress
+from pathlib import Path
+
+from chicago_cli.errors import UsageError
+from chicago_cli.i18n import _
+from chicago_cli.record.codec import dump
+from chicago_cli.record.game import GameRecord
+
+
+def write_record(path: str | os.PathLike[str], record: GameRecord) -> None:
+    """Write the canonical document; at any moment the file is the old one or the new one, whole.
+
+    Raises:
+        UsageError: the folder is missing, or writing is not allowed there or failed.
+    """
+    write_text(path, dump(record))
+
+
+def write_text(path: str | os.PathLike[str], text: str) -> None:
+    """Write UTF-8 text, line ends as they are, whole or not at all; a link is followed, the mode of a file kept.
+
+    Raises:
+        UsageError: the folder is missing, or writing is not allowed there or failed.
+    """
+    target = Path(os.path.realpath(path))
+    if not target.parent.is_dir():
+        message = _("Cannot write {path}: there is no folder {folder}. Create it or choose another place.")
+        raise UsageError(message.format(path=path, folder=target.parent))
+    if target.exists() and not target.is_file():
+        message = _("Cannot write {path}: it is not a file. Choose another name.")
+        raise UsageError(message.format(path=path))
+    aside = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        with aside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, aside)
+        aside.replace(target)
+    except OSError as error:
+        with suppress(OSError):
+            aside.unlink()
+        message = _("Cannot write {path}: {reason}. Choose another place.")
+        raise UsageError(message.format(path=path, reason=error.strerror or error)) from error
