@@ -131,7 +131,8 @@ def _syntax(text: str, error: json.JSONDecodeError) -> Finding:
     if error.msg == "Extra data":
         return _at(fault("file/text-after-end"), text, error.pos)
     end = len(text.rstrip(" \t\r\n"))
-    if error.msg.startswith("Unterminated string") or _UNFINISHED.fullmatch(text, error.pos, end):
+    unfinished = error.pos >= end or _UNFINISHED.fullmatch(text, error.pos, end)
+    if unfinished or error.msg.startswith("Unterminated string"):
         return _at(fault("file/truncated"), text, end)
     problem = next((words for start, words in _PROBLEMS.items() if error.msg.startswith(start)), error.msg)
     return _at(fault("file/invalid-json", problem=_(problem)), text, error.pos)

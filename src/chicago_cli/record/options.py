@@ -8,9 +8,10 @@ from typing import Any, Final
 from chicago_cli.diagnostics import Finding
 from chicago_cli.errors import RulesetError
 from chicago_cli.i18n import _
-from chicago_cli.record.faults import did_you_mean, fault, show_text
+from chicago_cli.record.faults import did_you_mean, fault, show, show_text
 from chicago_cli.record.positions import pointer_of
-from chicago_cli.ruleset import DEFAULT_PRESET, Ruleset, from_preset, options
+from chicago_cli.ruleset import DEFAULT_PRESET, Option, Ruleset, from_preset, options
+from chicago_cli.ruleset.assign import checked
 
 _CACHED: Final = 64
 """Rulesets kept: the games of a corpus mostly share theirs."""
@@ -35,26 +36,33 @@ def _read(preset: str, groups: dict[str, dict[str, Any]]) -> tuple[Ruleset | Non
     given: dict[str, Any] = {}
     for group, members in groups.items():
         for attribute, value in members.items():
-            name = f"{group}.{attribute}"
-            option = options().get(name)
+            option = options().get(f"{group}.{attribute}")
             if option is None:
                 continue
-            if value == "none" and "none" not in option.words and option.nullable:
-                problem = _("{option} is the text “none”: a missing number is null in a record.").format(option=name)
-                findings.append(fault("record/rules", _pointer(name), problem=problem))
-            else:
-                given[name] = value
-    while True:
-        try:
-            ruleset = from_preset(preset, given)
-        except RulesetError as error:
-            # One fault at a time: the option that is named is set aside, the others are looked at again.
-            findings.append(fault("record/rules", _pointer(error.option), problem=show_text(str(error), 400)))
-            if error.option not in given:
-                return None, findings
-            del given[error.option]
-        else:
-            return (None if findings else ruleset), findings
+            problem = _problem(option, value)
+            if problem:
+                findings.append(fault("record/rules", _pointer(option.name), problem=problem))
+            given[option.name] = value
+    if findings:
+        return None, findings
+    try:
+        return from_preset(preset, given), []
+    except RulesetError as error:
+        return None, [fault("record/rules", _pointer(error.option), problem=str(error))]
+
+
+def _problem(option: Option, value: Any) -> str:
+    """Why the option cannot have this value, or nothing."""
+    if value == "none" and "none" not in option.words:
+        return _("{option} is the text “none”: a missing number is null in a record.").format(option=option.name)
+    if isinstance(value, (list, dict, float)):
+        facts = {"option": option.name, "value": show(value), "expected": option.expected()}
+        return _("{option} cannot be {value}: it takes {expected}.").format(**facts)
+    try:
+        checked(option, value)
+    except RulesetError as error:
+        return show_text(str(error), 300)
+    return ""
 
 
 def _unknown(groups: dict[str, dict[str, Any]]) -> list[Finding]:

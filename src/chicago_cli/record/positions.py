@@ -47,7 +47,7 @@ def locate(data: bytes, pointers: Iterable[str]) -> dict[str, Position]:
         for part in path_of(pointer):
             node = node.setdefault(part, {})
     found: dict[tuple[str, ...], int] = {}
-    with suppress(ValueError):  # where the text is broken, what was found before stands
+    with suppress(ValueError, RecursionError):  # where the text is broken, what was found before stands
         _find(text, _after_space(text, 0), tree, (), found)
     lines = _Lines(text)
     places = {}

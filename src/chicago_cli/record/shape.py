@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -76,8 +77,25 @@ def _check(validate: Callable[..., Any], given: Any, path: Path, players: int | 
         validate(given, context=table)
     except ValidationError as problem:
         errors = problem.errors(include_url=False)
-        return [_finding(error, path + _place(error, path), table) for error in errors]
+        in_events = path[-1:] == ("events",)
+        return [_finding(error, path + _place(error, path), table) for error in _one_each(errors, in_events)]
     return []
+
+
+def _one_each(errors: list[Error], in_events: bool) -> list[Error]:
+    """One error for one slip: a misspelt key is not missing as well, and an event of the wrong type is one fault."""
+    strange = Counter(error["loc"][:-1] for error in errors if error["type"] == "extra_forbidden")
+    missing = Counter(error["loc"][:-1] for error in errors if error["type"] == "missing")
+    room = {place: 1 if in_events else max(strange[place], missing[place]) for place in strange | missing}
+    kept = []
+    for error in sorted(errors, key=lambda error: error["type"] == "missing"):
+        place = error["loc"][:-1]
+        if error["type"] in ("extra_forbidden", "missing"):
+            if not room[place]:
+                continue
+            room[place] -= 1
+        kept.append(error)
+    return kept
 
 
 def _place(error: Error, path: Path) -> Path:
@@ -90,7 +108,7 @@ def _finding(error: Error, path: Path, table: Table | None) -> Finding:
     kind: str = error["type"]
     given: Any = error["input"]
     facts: dict[str, Any] = error.get("ctx", {})
-    field = show_text(str(path[-1])) if path else _("the record")
+    field = _field_name(path)
     pointer = pointer_of(path)
     if kind == "missing":
         return fault("record/missing-field", pointer_of(path[:-1]), field=field, place=_place_name(path[:-1]))
@@ -199,6 +217,13 @@ def _card_meant(given: Any) -> str | None:
 
 def _place_name(path: Path) -> str:
     return f"“{show_text(pointer_of(path))}”" if path else _("the record")
+
+
+def _field_name(path: Path) -> str:
+    """The key of a value; for one in a list the list and the index."""
+    names = [part for part in path if isinstance(part, str)]
+    name = names[-1] if names else ""
+    return show_text(name if path[-1:] == (name,) else f"{name}/{path[-1]}")
 
 
 def _known_fields(path: Path, error: Error) -> Iterable[str]:
