@@ -1,20 +1,17 @@
 """The shape of a record: what is accepted at the border, and what the JSON Schema is made from.
 
-The models of the events are made from the event classes (`chicago_cli.record.fields`). Nothing is converted, and
-unknown fields are refused everywhere but under ``x``. What depends on the number of players is checked when a
-`Table` is given as the context of validation.
+Nothing is converted, and unknown fields are refused everywhere but under ``x``. What depends on the number of players
+is checked when a `Table` is given as the context of validation. The events are in `chicago_cli.record.event_model`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from functools import reduce
 from itertools import pairwise
-from operator import or_
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final
 
 from pydantic import (
     AfterValidator,
@@ -26,18 +23,14 @@ from pydantic import (
     TypeAdapter,
     ValidationInfo,
     WithJsonSchema,
-    create_model,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from typing_extensions import TypeAliasType
 
 from chicago_cli.cards import NAMES, PACK_SIZE, RANK_NAMES
-from chicago_cli.events import EVENTS, Event, Reason
-from chicago_cli.record.decode import MAX_CARDS, MAX_RANKS
-from chicago_cli.record.fields import SHAPES, FieldKind, FieldShape
+from chicago_cli.events import Reason
 from chicago_cli.record.game import FORMAT, SHUFFLE_ALGORITHM, VERSION, Detail
 from chicago_cli.record.limits import (
-    MAX_EVENTS,
     MAX_HANDS,
     MAX_NAME,
     MAX_PLAYERS,
@@ -196,49 +189,6 @@ Free = Annotated[dict[str, Any], Field(description="Free for any tool; kept on e
 _SEAT: Final[TypeAdapter[int]] = TypeAdapter(Seat, config=ConfigDict(strict=True))
 
 
-def _field(field: FieldShape) -> Any:
-    match field.kind:
-        case FieldKind.SEAT:
-            return Seat
-        case FieldKind.INTEGER:
-            return Score if field.high == MAX_SCORE else Annotated[int, Field(ge=field.low, le=field.high)]
-        case FieldKind.CARD:
-            return OpenCard
-        case FieldKind.CARDS:
-            return Annotated[list[AnyCard], Field(max_length=MAX_CARDS)]
-        case FieldKind.RANKS:
-            return Annotated[list[Rank], Field(max_length=MAX_RANKS)]
-        case FieldKind.SCORES:
-            return Scores
-        case FieldKind.BOOLEAN:
-            return bool
-        case FieldKind.WORD:
-            return Annotated[str, OneOf(tuple(field.words))]
-
-
-def _event_model(event: type[Event]) -> type[Shape]:
-    required: dict[str, Any] = {"type": (Annotated[str, OneOf([event.type])], ...)}
-    given = {field.key: (_field(field), None if field.optional else ...) for field in SHAPES[event]}
-    make = cast(Callable[..., type[Shape]], create_model)
-    return make(event.__name__, __base__=Shape, __doc__=(event.__doc__ or "").split("\n")[0], **required, **given)
-
-
-EVENT_MODELS: Final = {event: _event_model(event) for event in EVENTS}
-
-
-class _AnyEvent:
-    """The union of the event models, told apart by ``type``."""
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        union: Any = reduce(or_, cast(Any, tuple(EVENT_MODELS.values())))
-        return handler.generate_schema(Annotated[union, Field(discriminator="type")])
-
-
-AnyEvent = TypeAliasType("AnyEvent", Annotated[Any, _AnyEvent()])
-EventList = Annotated[list[AnyEvent], Field(max_length=MAX_EVENTS)]
-EVENT_LIST: Final[TypeAdapter[Any]] = TypeAdapter(EventList, config=ConfigDict(strict=True))
-
-
 class AboutModel(Shape):
     """What people want to know about the game; nothing of it changes play."""
 
@@ -307,12 +257,6 @@ class HandHeader(Shape):
     x: Free = {}
 
 
-class HandModel(HandHeader):
-    """One hand: the dealer, the scores before it, and what happened."""
-
-    events: EventList
-
-
 class RecordHeader(Shape):
     """A record whose hands are looked at one by one, so that a fault in one hides nothing in another."""
 
@@ -332,9 +276,3 @@ class RecordHeader(Shape):
     hands: Annotated[list[Any], Field(max_length=MAX_HANDS)]
     result: ResultModel = OPTIONAL
     x: Free = {}
-
-
-class RecordModel(RecordHeader):
-    """A game of Chicago."""
-
-    hands: Annotated[list[HandModel], Field(max_length=MAX_HANDS)]

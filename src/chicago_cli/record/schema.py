@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from chicago_cli.record.event_model import RecordModel
 from chicago_cli.record.game import FORMAT, VERSION
-from chicago_cli.record.model import RecordModel
 from chicago_cli.ruleset import Option, options
 
 FILE_NAME: Final = f"{FORMAT}-{VERSION}.schema.json"

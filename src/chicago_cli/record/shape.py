@@ -15,9 +15,8 @@ from chicago_cli.errors import CardError
 from chicago_cli.events import BY_TYPE
 from chicago_cli.i18n import N_, _, plural
 from chicago_cli.record.faults import did_you_mean, fault, show, show_text
+from chicago_cli.record.fields import SHAPES
 from chicago_cli.record.model import (
-    EVENT_LIST,
-    EVENT_MODELS,
     AboutModel,
     DrawModel,
     HandHeader,
@@ -68,6 +67,8 @@ def hand_findings(hand: Any, number: int, players: int | None) -> list[Finding]:
 
 def event_findings(events: list[Any], number: int, players: int | None) -> list[Finding]:
     """What is wrong with the shape of the events of hand ``number`` (0-based)."""
+    from chicago_cli.record.event_model import EVENT_LIST  # takes a tenth of a second, only needed for faults
+
     return _check(EVENT_LIST.validate_python, events, ("hands", number, "events"), players)
 
 
@@ -236,6 +237,6 @@ def _known_fields(path: Path, error: Error) -> Iterable[str]:
         case ("hands", _, "state"):
             return StateModel.model_fields
         case ("hands", _, "events", _):
-            return EVENT_MODELS[BY_TYPE[error["loc"][1]]].model_fields
+            return ("type", *(field.key for field in SHAPES[BY_TYPE[error["loc"][1]]]))
         case _:
             return _MODELS[str(path[0])].model_fields
