@@ -148,9 +148,14 @@ def one_up_value(
         CardError, UsageError: as `one_up_odds`.
     """
     elsewhere = tuple(seen)
-    offers = [one_up_odds(hand, thrown, card, elsewhere, ruleset) for card in cards_in(_unseen(hand, elsewhere))]
-    best = [max(offer.take.total * offer.refuse.draws, offer.refuse.total) for offer in offers]
-    return sum(best) / (len(offers) * offers[0].refuse.draws)
+    kept = odds_of(hand, (thrown,), elsewhere, ruleset).kept
+    unseen = cards_in(_unseen(hand, elsewhere))
+    if len(unseen) < 2:
+        raise _too_few(2, len(unseen))
+    worth, order = worth_of(ruleset), ranking(ruleset.ranking.wheel)
+    points = [worth[order.combination((*kept, card))] for card in unseen]
+    others = len(points) - 1
+    return sum(max(here * others, sum(points) - here) for here in points) / (len(points) * others)
 
 
 def deal_odds(seen: Iterable[Card] = (), ruleset: Ruleset = DEFAULT_RULES) -> DrawOdds:

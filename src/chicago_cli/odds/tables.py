@@ -100,8 +100,7 @@ def hands_touching(cards: Sequence[Card]) -> NDArray[np.bool_]:
     """Whether each hand holds any of these cards, by its number."""
     marked = np.zeros(PACK_SIZE, dtype=np.bool_)
     marked[list(cards)] = True
-    touching: NDArray[np.bool_] = marked[sets(HAND_SIZE)].any(axis=0)
-    return touching
+    return np.asarray(marked[sets(HAND_SIZE)].any(axis=0), dtype=np.bool_)
 
 
 class Sums:
