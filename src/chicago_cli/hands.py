@@ -93,7 +93,8 @@ class Ranking:
         table = self._flush if flush else self._plain
         value = table.get(key)
         if value is None:
-            value = table[key] = self._classify(sorted((RANK[card] for card in cards), reverse=True), bool(flush))
+            ranks = sorted((RANK[card] for card in cards), reverse=True)
+            value = table[key] = self.value_of_ranks(ranks, flush=bool(flush))
         return value
 
     def combination(self, cards: Sequence[Card]) -> Combination:
@@ -124,7 +125,8 @@ class Ranking:
             best = max(best, self._straight_value(top, False))
         return max(best, self._grouped(ranks))
 
-    def _classify(self, ranks: list[int], flush: bool) -> int:
+    def value_of_ranks(self, ranks: list[int], *, flush: bool) -> int:
+        """The value of a hand by its five ranks, high to low, and whether it is of one suit (neither is checked)."""
         top = self._straight_top(ranks)
         if top:
             return self._straight_value(top, flush)

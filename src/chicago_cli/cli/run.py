@@ -16,6 +16,8 @@ from chicago_cli.cli.app import PROGRAM, app
 from chicago_cli.errors import CardError, ChicagoError
 from chicago_cli.i18n import _, preferred, set_language
 
+_COMPLETE: Final = "_CHICAGO_COMPLETE"
+"""The variable in which a shell asks for completions; its name is click's custom."""
 _CLOSED: Final = (errno.EPIPE, errno.ESHUTDOWN)
 
 
@@ -44,10 +46,16 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _invoke(arguments: Sequence[str]) -> int:
+    # Not through app.main(), which would turn a closed pipe into status 1.
+    if _COMPLETE in os.environ:
+        from click.shell_completion import shell_complete
+
+        return shell_complete(app, {}, PROGRAM, _COMPLETE, os.environ[_COMPLETE])
     try:
-        result = app.main(list(arguments), prog_name=PROGRAM, standalone_mode=False)
-    except SystemExit as leaving:  # shell completion ends this way
-        result = leaving.code
+        with app.make_context(PROGRAM, list(arguments)) as context:
+            result = app.invoke(context)
+    except click.exceptions.Exit as leaving:
+        result = leaving.exit_code
     return result if isinstance(result, int) else status.DONE
 
 
