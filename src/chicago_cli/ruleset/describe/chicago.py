@@ -34,6 +34,16 @@ def _fail_ends_hand(rules: Ruleset) -> tuple[Statement, ...]:
     return (says(text, "S002 SMA PIC A25 A27", rules),)
 
 
+def _leader(rules: Ruleset) -> tuple[Statement, ...]:
+    if rules.chicago.leader is ChicagoLeader.FOREHAND:
+        text = N_("The forehand leads the first trick, also when somebody else has called.")
+        return (says(text, "S000 S001 S002 S004", rules),)
+    if rules.chicago.declarers is Declarers.SEVERAL:
+        text = N_("The declarer leads the first trick; of several, the first in turn from the forehand.")
+        return (says(text, "S004 PNB SPK A25", rules),)
+    return (says(N_("The declarer leads the first trick."), "S004 PNB SPK CHI", rules),)
+
+
 CHICAGO: Final = (
     by_value(
         "chicago.allowed",
@@ -90,20 +100,7 @@ CHICAGO: Final = (
         },
         idle=_not_called,
     ),
-    by_value(
-        "chicago.leader",
-        {
-            ChicagoLeader.FOREHAND: (
-                N_("The forehand leads the first trick, also when somebody else has called."),
-                "S000 S001 S002 S004",
-            ),
-            ChicagoLeader.DECLARER: (
-                N_("The declarer leads the first trick; of several, the first in turn from the forehand."),
-                "S004 PNB SPK CHI A25",
-            ),
-        },
-        idle=_not_called,
-    ),
+    Line("chicago.leader", _leader, _not_called),
     by_number(
         "chicago.points",
         lambda number: plural(
