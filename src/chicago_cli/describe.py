@@ -45,6 +45,7 @@ _RANKS: Final = (
     *(N_("twos"), N_("threes"), N_("fours"), N_("fives"), N_("sixes"), N_("sevens"), N_("eights"), N_("nines")),
     *(N_("tens"), N_("jacks"), N_("queens"), N_("kings"), N_("aces")),
 )
+_SUITS: Final = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"))
 _HANDS: Final = (
     N_("high card, {one}"),
     N_("pair of {many}, {two} kicker"),
@@ -78,6 +79,11 @@ def rank_name(rank: int) -> str:
 def rank_plural(rank: int) -> str:
     """Several cards of a rank 2..14: ``queens``."""
     return _(_RANKS[rank])
+
+
+def suit_name(suit: int) -> str:
+    """A suit 0..3: ``hearts``."""
+    return _(_SUITS[suit])
 
 
 def hand_name(value: int) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
-
+from chicago_cli.cards import NAMES
+from chicago_cli.describe import a_combination, suit_name
 from chicago_cli.hands import Combination
-from chicago_cli.rulebook import Severity
+from chicago_cli.i18n import _
+from chicago_cli.rulebook import RULES, Severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +16,7 @@ class Violation:
     """A rule that an event would break, and the facts for its message (see `Rule.message`)."""
 
     rule: str
-    facts: dict[str, object]
+    facts: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,15 +35,43 @@ class Finding:
     hint: str = ""
 
 
-COMBINATION_NAMES: Final = {
-    Combination.HIGH_CARD: "high card",
-    Combination.ONE_PAIR: "one pair",
-    Combination.TWO_PAIRS: "two pairs",
-    Combination.THREE_OF_A_KIND: "three of a kind",
-    Combination.STRAIGHT: "a straight",
-    Combination.FLUSH: "a flush",
-    Combination.FULL_HOUSE: "a full house",
-    Combination.FOUR_OF_A_KIND: "four of a kind",
-    Combination.STRAIGHT_FLUSH: "a straight flush",
-    Combination.ROYAL_FLUSH: "a royal flush",
-}
+def explain(rule: str, facts: Mapping[str, object], players: Sequence[str]) -> str:
+    """What is wrong, in one sentence in the language in force; ``players`` are the names by seat."""
+    return _filled(RULES[rule].message, facts, players)
+
+
+def finding_of(rule: str, facts: Mapping[str, object], players: Sequence[str], pointer: str) -> Finding:
+    """The finding of a broken rule at a pointer; line and column are worked out by whoever has the bytes."""
+    path = pointer.split("/")
+    in_hand = len(path) > 2 and path[1] == "hands"
+    in_event = in_hand and len(path) > 4 and path[3] == "events"
+    return Finding(
+        rule=rule,
+        severity=RULES[rule].severity,
+        message=explain(rule, facts, players),
+        pointer=pointer,
+        hand=int(path[2]) if in_hand else None,
+        event=int(path[4]) if in_event else None,
+        hint=_filled(RULES[rule].hint, facts, players),
+    )
+
+
+def _filled(template: str, facts: Mapping[str, object], players: Sequence[str]) -> str:
+    return _(template).format(**{name: _shown(name, fact, players) for name, fact in facts.items()})
+
+
+def _shown(name: str, fact: object, players: Sequence[str]) -> object:
+    """A fact in words; the first word of its name says of what kind it is (see `Rule`)."""
+    kind = name.partition("_")[0]
+    match fact:
+        case int() if kind == "seat":
+            return players[fact] if fact < len(players) else fact
+        case int() if kind == "card":
+            return NAMES[fact]
+        case tuple() if kind == "cards":
+            return " ".join(NAMES[card] for card in fact)
+        case Combination():
+            return a_combination(fact)
+        case int() if kind == "suit":
+            return suit_name(fact)
+    return fact

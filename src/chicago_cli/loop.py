@@ -7,10 +7,10 @@ from typing import Protocol
 
 from chicago_cli import shuffle
 from chicago_cli.cards import Card, cards_in
-from chicago_cli.engine import DEALER, apply, awaited_chance, next_hand, to_act
+from chicago_cli.engine import apply, awaited_chance, next_hand, to_act
 from chicago_cli.events import ChanceEvent, Dealt, Decision, Drawn, Event, Outcome, Reshuffled, Seat, TurnedUp
 from chicago_cli.phases.deal import dealing_order, dealt_count
-from chicago_cli.state import State
+from chicago_cli.state import DEALER, State
 
 
 class Supply(Protocol):

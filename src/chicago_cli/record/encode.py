@@ -69,13 +69,13 @@ def encode_trailer(record: GameRecord) -> dict[str, Any]:
     """Everything after the hands."""
     trailer: dict[str, Any] = {}
     if record.result is not None:
-        trailer["result"] = _result(record.result)
+        trailer["result"] = encode_result(record.result)
     if record.x:
         trailer["x"] = record.x
     return trailer
 
 
-def _result(result: Result) -> dict[str, Any]:
+def encode_result(result: Result) -> dict[str, Any]:
     item: dict[str, Any] = {
         "reason": result.reason.value,
         "scores": list(result.scores),

@@ -1,0 +1,248 @@
+"""Going on after a slip: of all the ways a hand may have been meant, the one that explains the most of what follows.
+
+A slip is one wrong thing: an event that should not be there, is not there, or holds a wrong value. Each such way is
+tried on a copy, and the record itself decides by how far it then fits. So one slip gives one finding, a second one
+further on is still found, and consequences are not reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from chicago_cli.cards import Card, cards_in
+from chicago_cli.diagnostics import Violation
+from chicago_cli.engine import awaited_chance, legal, violation
+from chicago_cli.events import (
+    OUTCOMES,
+    Dealt,
+    Decision,
+    Drawn,
+    Driver,
+    Event,
+    Exchange,
+    Outcome,
+    Reshuffled,
+    TurnedUp,
+)
+from chicago_cli.reading.claims import faults, missing, not_due, slip_at
+from chicago_cli.reading.slip import Slip
+from chicago_cli.reading.walk import Walk
+from chicago_cli.state import DEALER
+
+Place = tuple[str | int, ...]
+
+HORIZON: Final = 40
+"""How many events a repair is followed to be judged."""
+
+POSSIBLE: Final = frozenset(
+    {
+        "tricks/must-follow-suit",
+        "announce/below-own",
+        "announce/not-held",
+        "announce/too-low",
+        "announce/not-higher",
+        "exchange/one-up-not-allowed",
+    }
+)
+"""Rules that can be broken at a table and the game goes on with what was done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """One way to go on: the copy it leads to, the index of the next event, and what is reported."""
+
+    walk: Walk
+    next: int
+    slips: tuple[Slip, ...]
+    done: bool = False
+    """Whether it takes the record at its word, and is good even if nothing fits afterwards."""
+
+
+def best_repair(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Repair | None:
+    """The repair that fits the most; None if nothing after the slip fits any way, but ``slips_of`` still tells it."""
+    best: Repair | None = None
+    reach = -1
+    for repair in _repairs(walk, events, index, hand):
+        trial = repair.walk.clone()
+        fitted = trial.follow(events, repair.next, HORIZON)
+        ended = repair.next + fitted >= len(events)
+        score = 2 * fitted + (2 * HORIZON if ended else 0) - len(repair.slips) + repair.done
+        if (fitted or ended or repair.done) and score > reach:
+            best, reach = repair, score
+    return best
+
+
+def first_slip(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Slip:
+    """What is reported when the hand cannot be followed any further."""
+    return next(_repairs(walk, events, index, hand)).slips[0]
+
+
+def _repairs(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Iterator[Repair]:
+    """Every way to go on, the likeliest first."""
+    event = events[index]
+    place = (*hand, "events", index)
+    if isinstance(event, OUTCOMES):
+        yield from _outcome_repairs(walk, event, index, place)
+    elif walk.owed:
+        yield from _owing_repairs(walk, events, index, place)
+    else:
+        broken = violation(walk.state, event)
+        if broken is None:
+            yield _order_repair(walk, event, index, place)
+        else:
+            yield from _driver_repairs(walk, event, index, place, broken)
+
+
+def _outcome_repairs(walk: Walk, claimed: Outcome, index: int, place: Place) -> Iterator[Repair]:
+    if walk.owed and type(claimed) is type(walk.owed[0]):
+        found = tuple(slip_at(fault, place) for fault in faults(walk.owed[0], claimed, walk.drift))
+        twin = walk.clone()
+        twin.take(claimed)
+        yield Repair(twin, index + 1, found, done=True)
+    skipped = walk.clone()
+    if claimed in skipped.told:
+        skipped.told.remove(claimed)
+        yield Repair(skipped, index + 1, (), done=True)
+    else:
+        yield Repair(skipped, index + 1, (Slip(*not_due(claimed), place),))
+    for count in range(1, len(walk.owed) + 1):
+        yield _without(walk, count, index, place)
+    if not walk.owed:
+        yield from _inserted(walk, claimed, index, place)
+    else:
+        swapped = _without(walk, 1, index + 1, place)
+        yield Repair(swapped.walk, index + 1, (Slip(*not_due(claimed), place),))
+
+
+def _without(walk: Walk, count: int, index: int, place: Place) -> Repair:
+    """Go on without the next owed outcomes."""
+    twin = walk.clone()
+    gone, twin.owed = twin.owed[:count], twin.owed[count:]
+    twin.told += gone
+    return Repair(twin, index, tuple(Slip(*missing(outcome), place) for outcome in gone))
+
+
+def _owing_repairs(walk: Walk, events: Sequence[Event], index: int, place: Place) -> Iterator[Repair]:
+    """A driver stands where outcomes are owed."""
+    if not any(isinstance(event, OUTCOMES) for event in events[index:]):
+        twin = walk.clone()
+        twin.owed = []
+        twin.lean = True
+        yield Repair(twin, index, (Slip("game/half-lean", {}, place),), done=True)
+        return
+    yield _without(walk, len(walk.owed), index, place)
+    yield Repair(walk.clone(), index + 1, (_extra(walk, events[index], place),))
+
+
+def _extra(walk: Walk, event: Event, place: Place) -> Slip:
+    assert not isinstance(event, OUTCOMES)
+    broken = violation(walk.state, event)
+    if broken is None:
+        return Slip("turn/misplaced-outcome", {"event": walk.owed[0].type}, place)
+    return Slip(broken.rule, broken.facts, place)
+
+
+def _order_repair(walk: Walk, event: Driver, index: int, place: Place) -> Repair:
+    """Cards that are not those of the known order: believe the order if it is a slip of the pen, else the record."""
+    mismatch = walk.mismatch(event)
+    assert mismatch is not None
+    assert isinstance(event, Dealt | Drawn | TurnedUp)
+    facts: dict[str, object] = {"seat": event.seat, "card": mismatch.card, "card_expected": mismatch.expected}
+    path = (*place, "card") if isinstance(event, TurnedUp) else (*place, "cards", mismatch.place)
+    twin = walk.clone()
+    if mismatch.mended is not None:
+        twin.take(mismatch.mended)
+    else:
+        twin.order.lost = True
+        twin.take(event)
+    return Repair(twin, index + 1, (Slip(mismatch.rule, facts, path),), done=True)
+
+
+def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken: Violation) -> Iterator[Repair]:
+    slip = Slip(broken.rule, broken.facts, (*place, *_field(event, broken)))
+    if broken.rule in POSSIBLE:
+        yield Repair(_after(walk, event), index + 1, (slip,), done=True)
+    yield Repair(walk.clone(), index + 1, (slip,))
+    for meant in _meant(walk, event):
+        yield Repair(_after(walk, meant), index + 1, (slip,))
+    for repair in _inserted(walk, event, index, place):
+        if not repair.walk.owed:
+            yield replace(repair, slips=(slip,)) if broken.rule == "exchange/reshuffle-due" else repair
+
+
+def _inserted(walk: Walk, event: Event, index: int, place: Place) -> Iterator[Repair]:
+    """Suppose that an event is missing before this one."""
+    state = walk.state
+    if state.hand_over:
+        return
+    awaited = " or ".join(kind.type for kind in state.awaits)
+    seat = state.draw_seat if state.actor == DEALER else state.actor
+    slip = Slip("turn/missing-event", {"seat_turn": seat, "awaited": awaited, "event": event.type}, place)
+    for between in _absent(walk):
+        yield Repair(_after(walk, between), index, (slip,))
+
+
+def _after(walk: Walk, event: Driver) -> Walk:
+    twin = walk.clone()
+    twin.take(event)
+    return twin
+
+
+def _field(event: Driver, broken: Violation) -> Place:
+    """The field of an event that a rule is about, where it is about one."""
+    namespace, _, name = broken.rule.partition("/")
+    card = broken.facts.get("card")
+    if name in ("wrong-seat", "wrong-seat-drawn", "out-of-turn", "eliminated", "stopped", "once"):
+        return ("seat",)
+    if namespace == "announce":
+        return ("combination",)
+    if isinstance(event, Exchange) and card in event.discard:
+        return ("discard", event.discard.index(card))
+    if isinstance(event, Dealt | Drawn) and card in event.cards:
+        return ("cards", len(event.cards) - 1 - event.cards[::-1].index(card))
+    if name in ("must-follow-suit", "card-not-held", "not-in-stock"):
+        return ("card",)
+    return ("count",) if name == "wrong-reshuffle" else ()
+
+
+def _meant(walk: Walk, event: Driver) -> Iterator[Driver]:
+    """What the event may have been meant to say: another seat, another card, another legal answer."""
+    state = walk.state
+    if type(event) not in state.awaits:
+        return
+    if isinstance(event, Reshuffled):
+        yield Reshuffled(awaited_chance(state).count)
+    elif state.actor == DEALER:
+        assert isinstance(event, Dealt | Drawn | TurnedUp)
+        moved = replace(event, seat=state.draw_seat)
+        yield from (each for each in (moved, *_other_cards(walk, moved)) if violation(state, each) is None)
+    else:
+        yield from (decision for decision in legal(state) if type(decision) is type(event))
+
+
+def _other_cards(walk: Walk, event: Dealt | Drawn | TurnedUp) -> Iterator[Driver]:
+    """The event with one of its cards replaced by another from the stock, where that card is not there."""
+    stock = cards_in(walk.state.stock)
+    if isinstance(event, TurnedUp):
+        yield from (TurnedUp(event.seat, card) for card in stock)
+        return
+    for index, card in enumerate(event.cards):
+        if not walk.state.stock >> card & 1 or card in event.cards[:index]:
+            yield from (_with_card(event, index, other) for other in stock if other not in event.cards)
+            return
+
+
+def _with_card(event: Dealt | Drawn, index: int, card: Card) -> Driver:
+    return replace(event, cards=(*event.cards[:index], card, *event.cards[index + 1 :]))
+
+
+def _absent(walk: Walk) -> Iterator[Driver]:
+    """The event that may be missing before the one that does not fit."""
+    state = walk.state
+    if state.actor != DEALER:
+        decisions: list[Decision] = legal(state)
+        yield from decisions
+    elif awaited_chance(state).type is Reshuffled:
+        yield Reshuffled(awaited_chance(state).count)

@@ -1,0 +1,48 @@
+"""Findings about a record: its form and the rules, with the place of each in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chicago_cli.diagnostics import Finding, finding_of
+from chicago_cli.reading import GameReading, read_game
+from chicago_cli.record.codec import Decoded
+from chicago_cli.record.faults import placed
+from chicago_cli.record.files import StoredGame
+from chicago_cli.record.positions import pointer_of
+from chicago_cli.rulebook import Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A record that was read: as it was decoded, as the rules see it (None if that far it could not be read)."""
+
+    decoded: Decoded
+    reading: GameReading | None
+    findings: tuple[Finding, ...]
+
+    @property
+    def valid(self) -> bool:
+        """Whether nothing but warnings was found."""
+        return all(finding.severity is not Severity.ERROR for finding in self.findings)
+
+
+def check(stored: StoredGame) -> Checked:
+    """Read a stored record and check it against format and rules."""
+    decoded = stored.load()
+    record = decoded.record
+    if record is None:
+        return Checked(decoded, None, decoded.findings)
+    reading = read_game(record, decoded.broken_hands)
+    if not reading.slips:
+        return Checked(decoded, reading, decoded.findings)
+    names = [player.name for player in record.players]
+    slips = [finding_of(slip.rule, slip.facts, names, pointer_of(slip.path)) for slip in reading.slips]
+    found = placed(slips, stored.data, game=stored.game, first_line=stored.first_line)
+    return Checked(decoded, reading, _in_order((*decoded.findings, *found)))
+
+
+def _in_order(findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """In the order of the text; what is in no line comes first."""
+    return tuple(sorted(findings, key=lambda finding: (finding.line or 0, finding.column or 0)))
