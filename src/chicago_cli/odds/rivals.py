@@ -134,6 +134,7 @@ def exactly_against_one(
             len(odds.discard),
         )
         raise UsageError(message.format(count=len(odds.discard)))
+    _check_unseen(2 * HAND_SIZE + len(odds.discard), 1, PACK_SIZE - len(elsewhere.union(hand)))
     worth, order = worth_of(ruleset), _order(ruleset)
     tie_scores = ruleset.ranking.exact_tie is ExactTie.ALL_SCORE
     unseen = [card for card in range(PACK_SIZE) if card not in elsewhere and card not in hand]
@@ -253,14 +254,19 @@ def _check(others: int, ruleset: Ruleset, hand: Sequence[Card], seen: frozenset[
     if not 1 <= others <= most:
         message = _("{count} others cannot be at the table: these rules seat 1 to {most} beside you.")
         raise UsageError(message.format(count=others, most=most))
-    unseen = PACK_SIZE - len(seen.union(hand))
-    if unseen < HAND_SIZE * (others + 1):
-        message = plural(
-            "{others} others cannot be dealt in and exchange: {count} card is unseen. Name fewer seen cards.",
-            "{others} others cannot be dealt in and exchange: {count} cards are unseen. Name fewer seen cards.",
-            unseen,
-        )
-        raise UsageError(message.format(others=others, count=unseen))
+    _check_unseen(HAND_SIZE * (others + 1), others, PACK_SIZE - len(seen.union(hand)))
+
+
+def _check_unseen(needed: int, others: int, unseen: int) -> None:
+    if unseen >= needed:
+        return
+    who = plural("{count} other cannot be dealt in", "{count} others cannot be dealt in", others).format(count=others)
+    message = plural(
+        "{who} and exchange: {count} card is unseen. Name fewer seen cards.",
+        "{who} and exchange: {count} cards are unseen. Name fewer seen cards.",
+        unseen,
+    )
+    raise UsageError(message.format(who=who, count=unseen))
 
 
 def _standard_error(successes: int, samples: int) -> float:
