@@ -1,6 +1,6 @@
 """Hands one a line, by the million: bytes in, hand values out, in blocks, with the exact number of every bad line.
 
-A short input is read line by line; from `MANY` bytes on numpy reads whole blocks (see `vectors`). The answers are the
+A short input is read line by line; after `MANY` bytes numpy reads whole blocks (see `vectors`). The answers are the
 same.
 """
 
@@ -79,14 +79,14 @@ def blocks(source: Source) -> Iterator[bytes]:
         yield rest + b"\n"
 
 
-def classify(source: Iterable[bytes], ranking: Ranking) -> Iterator[Piece]:
-    """Classify blocks of whole lines, in input order."""
+def classify(source: Iterable[bytes], ranking: Ranking, *, many: int = MANY) -> Iterator[Piece]:
+    """Classify blocks of whole lines, in input order; ``many`` is the number of bytes from which numpy is used."""
     line = 1
     seen = 0
     tables: Tables | None = None
     for block in source:
         seen += len(block)
-        if tables is None and seen > MANY:
+        if tables is None and seen > many:
             from chicago_cli.vectors import Tables
 
             tables = Tables(ranking)

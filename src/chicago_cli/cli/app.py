@@ -42,7 +42,8 @@ EXAMPLES: Final = (
     modules=COMMANDS,
     examples=EXAMPLES,
     help=N_("Chicago, the Swedish card game of poker hands and tricks: play, record, replay, check and score it."),
-    context_settings={"help_option_names": ["-h", "--help"]},
+    # We decide ourselves what is coloured (`options.terminal_for`); click must not take it away again.
+    context_settings={"help_option_names": ["-h", "--help"], "color": True},
     no_args_is_help=False,
     invoke_without_command=True,
 )

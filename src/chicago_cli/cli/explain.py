@@ -39,7 +39,8 @@ def _ids(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Co
 def command(ids: tuple[str, ...], output: str, color: str, ascii_only: bool) -> int:
     for name in ids:
         if name not in RULES:
-            raise UsageError(unknown(_("There is no rule “{name}”, “chicago explain” lists them all"), name, list(RULES)))
+            what = _("There is no rule “{name}”, “chicago explain” lists them all")
+            raise UsageError(unknown(what, name, list(RULES)))
     rules = [RULES[name] for name in ids] or list(RULES.values())
     if output == "plain":
         click.echo(render.plain(rules))

@@ -1,0 +1,59 @@
+"""Running a command line in this process, with streams of our own."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from chicago_cli.cli.run import run
+
+
+class Ran(NamedTuple):
+    """What a command line left: exit status, standard output, standard error."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+class Stdin(io.TextIOWrapper):
+    """Standard input that holds some bytes, or a terminal."""
+
+    def __init__(self, content: bytes, *, terminal: bool = False) -> None:
+        super().__init__(io.BytesIO(content), encoding="utf-8")
+        self._terminal = terminal
+
+    def isatty(self) -> bool:
+        return self._terminal
+
+
+Chicago = Callable[..., Ran]
+
+
+@pytest.fixture
+def chicago(monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]) -> Chicago:
+    """``chicago("rank", hand, …, stdin="…")``; ``stdin=None`` is a terminal nobody types at."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+
+    def chicago(*arguments: str, stdin: str | bytes | None = None) -> Ran:
+        content = stdin.encode() if isinstance(stdin, str) else stdin or b""
+        monkeypatch.setattr(sys, "stdin", Stdin(content, terminal=stdin is None))
+        status = run(arguments)
+        captured = capsysbinary.readouterr()
+        return Ran(status, captured.out.decode(), captured.err.decode())
+
+    return chicago
