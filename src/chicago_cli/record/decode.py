@@ -111,7 +111,7 @@ def _reader(field: FieldShape, players: int) -> Reader:
             return _scores(players)
         case FieldKind.BOOLEAN:
             return _boolean
-        case FieldKind.WORD:
+        case _:  # a word
             return field.words.__getitem__
 
 

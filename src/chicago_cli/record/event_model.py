@@ -49,7 +49,7 @@ def _field(field: FieldShape) -> Any:
             return Scores
         case FieldKind.BOOLEAN:
             return bool
-        case FieldKind.WORD:
+        case _:  # a word
             return Annotated[str, OneOf(tuple(field.words))]
 
 

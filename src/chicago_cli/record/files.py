@@ -31,7 +31,7 @@ _CORPUS_SUFFIXES: Final = (".ndjson", ".jsonl")
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _CHUNK: Final = 1 << 16
 _RECORD_START: Final = re.compile(rb'\{\s*"format"\s*:')
-"""How a record starts. No other line of a document, printed in whatever way, starts so in its first column."""
+"""How a line of a corpus starts, and no line of a document but its first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +89,7 @@ def _document(path: str, start: list[_Line], lines: Iterator[_Line]) -> Iterator
     for line in lines:
         start.append(line)
         size += len(line.data)
-        if _RECORD_START.match(line.data):
+        if _RECORD_START.match(line.data) and _is_json(line.data):
             yield from _corpus(path, chain(start, lines))
             return
         if line.rule or size > MAX_BYTES:

@@ -131,7 +131,7 @@ def doubled_keys(text: str) -> list[tuple[str, int]]:
     """
     doubles = []
     path: list[str | int] = []
-    keys: list[set[str] | None] = []  # of every open object the keys so far; None for a list
+    keys: list[set[str]] = []  # of every open object the keys so far
     expect_key = False
     for token in tokens(text):
         start = token.start()
@@ -141,24 +141,23 @@ def doubled_keys(text: str) -> list[tuple[str, int]]:
             path.append("")
             expect_key = True
         elif sign == "[":
-            keys.append(None)
+            keys.append(set())
             path.append(0)
         elif sign in "]}":
             keys.pop()
             path.pop()
             expect_key = False
         elif sign == ",":
-            if keys[-1] is None:
-                path[-1] = int(path[-1]) + 1
+            position = path[-1]
+            if isinstance(position, int):
+                path[-1] = position + 1
             else:
                 expect_key = True
         elif expect_key:
             expect_key = False
             key = json.loads(token.group())
             path[-1] = key
-            seen = keys[-1]
-            if seen is not None and key in seen:
+            if key in keys[-1]:
                 doubles.append((pointer_of(path), start))
-            elif seen is not None:
-                seen.add(key)
+            keys[-1].add(key)
     return doubles

@@ -29,14 +29,9 @@ def write_text(path: str | os.PathLike[str], text: str) -> None:
         UsageError: the folder is missing, or writing is not allowed there or failed.
     """
     target = Path(os.path.realpath(path))
-    if not target.parent.is_dir():
-        message = _("Cannot write {path}: there is no folder {folder}. Create it or choose another place.")
-        raise UsageError(message.format(path=path, folder=target.parent))
-    if target.exists() and not target.is_file():
-        message = _("Cannot write {path}: it is not a file. Choose another name.")
-        raise UsageError(message.format(path=path))
     aside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
+        _refuse_impossible(target)
         with aside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
@@ -49,3 +44,11 @@ def write_text(path: str | os.PathLike[str], text: str) -> None:
             aside.unlink()
         message = _("Cannot write {path}: {reason}. Choose another place.")
         raise UsageError(message.format(path=path, reason=error.strerror or error)) from error
+
+
+def _refuse_impossible(target: Path) -> None:
+    if not target.parent.is_dir():
+        message = _("Cannot write {path}: there is no folder {folder}. Create it or choose another place.")
+        raise UsageError(message.format(path=target, folder=target.parent))
+    if target.exists() and not target.is_file():
+        raise UsageError(_("Cannot write {path}: it is not a file. Choose another name.").format(path=target))
