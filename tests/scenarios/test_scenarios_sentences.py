@@ -108,7 +108,7 @@ SCENARIOS = [
         options={"chicago.points": 13, "chicago.penalty": 13, "chicago.min_score": 13, "chicago.leader": "declarer"},
         deal="2h 3h 4h 5h 7c | As Ks Qs Js 9h | 2d 3d 4d 5d Th",
         scores=(0, 13, 0),
-        script="quiet 1; P2 chicago; trick 9h Th 7c",
+        script="quiet 1; P2 chicago; trick 9h Th 2h",
         outcomes="unscored exchange_1 all_passed; P2 -13 = 0 chicago; ended 0 0 0",
     ),
     Scenario(
