@@ -47,7 +47,7 @@ SOURCES: Final[dict[str, Source]] = {
         "Preset classic.",
     ),
     "PAG": Source(
-        N_("pagat.com"),
+        "pagat.com",
         "http://www.pagat.com/last/chicago.html",
         "The original of S002: two to four players, clockwise, first dealer at random.",
     ),
@@ -56,59 +56,59 @@ SOURCES: Final[dict[str, Source]] = {
         "https://en.wikipedia.org/wiki/Chicago_(poker_card_game)",
         "Royal flush 20, Chicago at any time. Preset wikipedia.",
     ),
-    "MEG": Source(N_("megawn.com"), "http://www.megawn.com/chicago-poker-card-game.html", "The same text as S004."),
+    "MEG": Source("megawn.com", "http://www.megawn.com/chicago-poker-card-game.html", "The same text as S004."),
     "TEL": Source(
         N_("oldest revisions of the Wikipedia article"),
         "https://www.telework.ro/en/chicago-poker-2/",
         "The same game without a stop at 42.",
     ),
     "GRU": Source(
-        N_("gamerules.com"),
+        "gamerules.com",
         "https://gamerules.com/?p=4556",
         "The lowest card deals first; an announcement must match or beat the one before.",
     ),
     "HTP": Source(
-        N_("how-to-play-poker.co.uk"),
+        "how-to-play-poker.co.uk",
         "http://how-to-play-poker.co.uk/chicago-poker/",
         "Two exchanges, royal flush 9, no last trick beside a Chicago.",
     ),
     "KSR": Source(
-        N_("kortspelsregler.com"),
+        "kortspelsregler.com",
         "https://kortspelsregler.com/chicago-regler/",
         "Three exchanges, royal flush wins, proof by the scorer.",
     ),
-    "K24": Source(N_("kortspel24.se"), "https://kortspel24.se/chicago/", "Two to six players, first to 52."),
+    "K24": Source("kortspel24.se", "https://kortspel24.se/chicago/", "Two to six players, first to 52."),
     "RIO": Source(
-        N_("regler.io"), "https://regler.io/chicago-regler", "Two to six players, two exchanges, the first compared."
+        "regler.io", "https://regler.io/chicago-regler", "Two to six players, two exchanges, the first compared."
     ),
     "HSM": Source(
-        N_("hurspelarman.se"),
+        "hurspelarman.se",
         "http://hurspelarman.se/chicago/",
         "Exchanges 1 and 2 compared; an open card as an option.",
     ),
     "SKJ": Source(
-        N_("spelskoj.se"),
+        "spelskoj.se",
         "https://spelskoj.se/chicago-regler/",
         "Deal from the left, four of a kind 8 or zero the others, straight flush 11.",
     ),
     "PNB": Source(
-        N_("pokernobless.se"),
+        "pokernobless.se",
         "http://pokernobless.se/chicago/",
         "An open card, stop at 42, the declarer leads, several may call, last trick 2.",
     ),
     "TIT": Source(
-        N_("titanpoker07.com"),
+        "titanpoker07.com",
         "https://www.titanpoker07.com/pokervarianter/",
         "An open card in the first exchange, 15 points to call Chicago.",
     ),
     "SPK": Source(
-        N_("spelakort.com"),
+        "spelakort.com",
         "http://www.spelakort.com/spel/chicago/",
         "Four of a kind 8, stop at 42, the declarer leads.",
     ),
-    "DIV": Source(N_("diversi.nu"), "https://diversi.nu/chicago-regler/", "First to reach or exceed 52."),
+    "DIV": Source("diversi.nu", "https://diversi.nu/chicago-regler/", "First to reach or exceed 52."),
     "SMP": Source(
-        N_("pokersm.com"), "https://pokersm.com/regler-och-struktur/", "Tournament rules; the dealer's right cuts."
+        "pokersm.com", "https://pokersm.com/regler-och-struktur/", "Tournament rules; the dealer's right cuts."
     ),
     "FES": Source(
         N_("The Festival Series"),
@@ -120,7 +120,7 @@ SOURCES: Final[dict[str, Source]] = {
         "https://sagapedia.com/fi/Chicago_(korttipeli)",
         "Target 51, four of a kind zeroes the others, straight flushes win. Preset finsk.",
     ),
-    "ROM": Source(N_("worldofgambling.ro"), "http://worldofgambling.ro/2011/08/viva-chicago/", "Royal flush 9."),
+    "ROM": Source("worldofgambling.ro", "http://worldofgambling.ro/2011/08/viva-chicago/", "Royal flush 9."),
     "SMA": Source(
         N_("a public online Chicago in Java"),
         "",
