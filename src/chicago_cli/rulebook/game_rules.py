@@ -34,8 +34,8 @@ _ELIMINATION_RULES: Final = (
     Rule(
         id="game/wrong-elimination",
         summary=N_("Who drops out loses the points of this hand and keeps those from before it."),
-        message=N_("After dropping out {seat} has a score of {expected}, not {given}."),
-        hint=N_("Correct “total”: take away what was awarded in this hand."),
+        message=N_("“eliminated” for {seat} must say {expected}, not {given}."),
+        hint=N_("Correct it; “total” is the score without what was awarded in this hand."),
         reason=N_("Points from a hand with a false claim should not stay on the sheet."),
         source="A20 B5",
         bad='{"scores": [0, 7], "events": [{"type": "scored", "seat": 1, "points": 5, "total": 12, "award": '
@@ -138,7 +138,7 @@ _RESULT_RULES: Final = (
     Rule(
         id="game/wrong-winners",
         summary=N_("The highest of those who meet every condition wins; players level there share or play on."),
-        message=N_("The game is won by {expected}, not by {given}."),
+        message=N_("The winners are {expected}, not {given}."),
         hint=N_("Correct “winners”."),
         reason=N_("The first to reach the target is not always the highest when the hand is over."),
         source="S000 S001 S002 A30 A31 A32 B18",
@@ -160,7 +160,7 @@ _RESULT_RULES: Final = (
     Rule(
         id="game/wrong-settlement",
         summary=N_("Each loser pays the stake for every point behind the winner, and winners share equally."),
-        message=N_("The settlement must be {expected}, not {given}."),
+        message=N_("The settlement must be {expected} and is {given}."),
         hint=N_("Correct “settlement”: two decimals for each seat, in all 0.00; leave it out without a stake."),
         reason=N_("It says who pays whom; a wrong sum costs somebody money."),
         source="S002 A33 B26",

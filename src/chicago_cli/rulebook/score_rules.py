@@ -116,7 +116,7 @@ _AWARD_RULES: Final = (
     Rule(
         id="score/wrong-award",
         summary=N_("An award says what it is for."),
-        message=N_("{seat} scores here for “{expected}”, not for “{given}”."),
+        message=N_("What is decided here is “{expected}”, not “{given}”."),
         hint=N_("Correct “award”."),
         reason=N_("Some awards are not paid beside a Chicago, so it matters what points were given for."),
         source="A29 B10 B15",

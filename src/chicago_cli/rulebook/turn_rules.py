@@ -63,8 +63,8 @@ TURN_RULES: Final = (
     Rule(
         id="turn/missing-event",
         summary=N_("Everybody who is asked answers, and every answer is written down."),
-        message=N_("A step is missing before “{event}”: {seat_turn} was to act ({awaited})."),
-        hint=N_("Add what {seat_turn} did; a pass and an exchange of no cards are written down too."),
+        message=N_("Another event is due before “{event}”, for {seat_turn}: {awaited}."),
+        hint=N_("Add the missing event; a pass and an exchange of no cards are written down too."),
         reason=N_("Silence could mean a pass, a call or a lost line; only what is written down can be checked."),
         source="B1 B20 chicago-record 1",
         bad='{"type": "announce", "seat": 0, "combination": "one_pair"}\n'
