@@ -97,7 +97,7 @@ def test_a_line_that_is_too_long_stops_nothing(tmp_path: Path) -> None:
 
 def test_a_document_that_is_too_large(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    path.write_bytes(b"{\n" + b'"a": 1,\n' * (limits.MAX_BYTES // 8))
+    path.write_bytes(b"{\n" + (b'"a":' + b" " * 9995 + b"\n") * (limits.MAX_BYTES // 10_000 + 1))
     ((number, _, rule),) = summary(games(path))
     assert (number, rule) == (0, "file/too-large")
     path.write_bytes(b'{"a":\n' + b"1" * (limits.MAX_BYTES + 1))

@@ -85,17 +85,17 @@ def read_games(path: str) -> Iterator[StoredGame]:
 
 def _document(path: str, start: list[_Line], lines: Iterator[_Line]) -> Iterator[StoredGame]:
     """One document, or after all a corpus: then its first line is broken."""
-    size = sum(len(line.data) for line in start)
+    text = bytearray().join(line.data for line in start)
     for line in lines:
-        start.append(line)
-        size += len(line.data)
         if _RECORD_START.match(line.data) and _is_json(line.data):
-            yield from _corpus(path, chain(start, lines))
+            before = _lines(path, io.BytesIO(text))
+            yield from _corpus(path, chain(before, [line], lines))
             return
-        if line.rule or size > MAX_BYTES:
+        text += line.data
+        if line.rule or len(text) > MAX_BYTES:
             yield _problem(path, 0, line.number, line.rule or "file/too-large")
             return
-    yield StoredGame(file=path, data=b"".join(line.data for line in start))
+    yield StoredGame(file=path, data=bytes(text))
 
 
 def _corpus(path: str, lines: Iterator[_Line]) -> Iterator[StoredGame]:
