@@ -107,3 +107,27 @@ def test_an_unreadable_file_is_refused_by_name(tmp_path: Path, file: Path) -> No
     file.write_bytes(b"#" * (MAX_BYTES + 1))
     with pytest.raises(RulesetError, match="larger than"):
         load_house_rules(file)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"\\u001b[31mx" = 1\n',
+        '[stop]\n"\\u001b[31mx" = 1\n',
+        '[stop]\nscore = "\\u001b[31m\\n"\n',
+        'preset = "\\u001b[31m"\n',
+    ],
+)
+def test_a_refusal_repeats_nothing_that_steers_a_terminal(file: Path, text: str) -> None:
+    file.write_text(text)
+    with pytest.raises(RulesetError) as refused:
+        load_house_rules(file)
+    assert str(refused.value).isprintable()
+    assert "[31m" in str(refused.value)
+
+
+def test_a_refusal_does_not_repeat_an_endless_value(file: Path) -> None:
+    file.write_text(f'[stop]\nscore = "{"x" * 10_000}"\n')
+    with pytest.raises(RulesetError) as refused:
+        load_house_rules(file)
+    assert len(str(refused.value)) < 1_000

@@ -20,6 +20,7 @@ from chicago_cli.ruleset import (
     preset_options,
     text_of,
 )
+from chicago_cli.ruleset.assign import legible
 from chicago_cli.ruleset.assign import plain as plain_value
 from chicago_cli.ruleset.describe import Statement, page
 from chicago_cli.ruleset.resolutions import RESOLUTIONS
@@ -129,9 +130,7 @@ def _head(named: Named, terminal: Terminal) -> str:
     if named.name == named.preset:
         lines = [f"{named.name}: {_(preset.summary)} [{preset.source}]"]
     else:
-        lines = [
-            _("{name}, house rules that start from {preset}").format(name=printable(named.name), preset=preset.name)
-        ]
+        lines = [_("{name}, house rules that start from {preset}").format(name=legible(named.name), preset=preset.name)]
     changed = differences(from_preset(named.preset), named.rules)
     if changed:
         settings = ", ".join(f"{item.option} = {text_of(item.second)}" for item in changed)
@@ -175,7 +174,7 @@ def _toml_value(given: OptionValue) -> str:
 def diff_text(first: Named, second: Named, terminal: Terminal) -> str:
     """A table of what differs, with a last line that counts."""
     rows = differences(first.rules, second.rules)
-    names = (printable(first.name), printable(second.name))
+    names = (legible(first.name), legible(second.name))
     if not rows:
         return _("{first} and {second} are the same game.").format(first=names[0], second=names[1])
     cells = [(item.option, text_of(item.first), text_of(item.second)) for item in rows]
@@ -231,11 +230,6 @@ def sources_json() -> str:
     """Code to meaning and address."""
     pages = {code: {"meaning": source.name, "address": source.address or None} for code, source in SOURCES.items()}
     return _json(pages | {code: {"meaning": text, "address": None} for code, text in RESOLUTIONS.items()})
-
-
-def printable(text: str) -> str:
-    """A name from outside without anything that could steer a terminal."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 def _wrapped(text: str, terminal: Terminal, hang: int = 2) -> str:

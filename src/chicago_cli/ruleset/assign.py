@@ -22,6 +22,8 @@ MAX_NUMBER: Final = 1_000_000
 """No option needs a larger number; larger ones are refused."""
 
 _AMOUNT: Final = re.compile(r"\d{1,7}(\.\d{1,2})?")
+_SHOWN: Final = 200
+"""Letters of a wrong name or value that a message repeats."""
 _INTEGER: Final = re.compile(r"-?\d{1,9}")
 
 
@@ -97,6 +99,12 @@ def options() -> Mapping[str, Option]:
     return found
 
 
+def legible(given: object) -> str:
+    """A name or value from outside for a sentence: nothing that could steer a terminal, and not endless."""
+    text = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in str(given)[: _SHOWN + 1])
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+
+
 def nearest(word: str, known: Mapping[str, Any] | tuple[str, ...] | list[str]) -> str | None:
     """The known word most like this one, or None when nothing is near."""
     matches = get_close_matches(word, list(known), n=1, cutoff=0.6)
@@ -113,7 +121,7 @@ def preset_options(name: str) -> dict[str, OptionValue]:
         guess = nearest(name, PRESETS)
         known = _("the presets are {names}.").format(names=", ".join(PRESETS))
         raise RulesetError(
-            _("There is no preset “{name}”: {hint}").format(name=name, hint=_did_you_mean(guess) or known)
+            _("There is no preset “{name}”: {hint}").format(name=legible(name), hint=_did_you_mean(guess) or known)
         )
     return {option.name: option.default for option in options().values()} | PRESETS[name].differs
 
@@ -152,7 +160,7 @@ def from_text(settings: Iterator[str] | list[str] | tuple[str, ...]) -> dict[str
         name, equals, text = setting.partition("=")
         if not equals:
             message = _("“{setting}” is no setting: write NAME=VALUE, for example stop.score=46.")
-            raise RulesetError(message.format(setting=setting))
+            raise RulesetError(message.format(setting=legible(setting)))
         option = _option(name.strip())
         changes[option.name] = checked(option, _read(option, text.strip()))
     return changes
@@ -171,7 +179,7 @@ def flatten(nested: Mapping[str, Any]) -> dict[str, OptionValue]:
             raise _unknown(_("There is no group of options “{name}”: {hint}"), group, groups)
         if not isinstance(members, Mapping):
             message = _("“{group}” holds {value}: it must hold options by name.")
-            raise RulesetError(message.format(group=group, value=members), option=group)
+            raise RulesetError(message.format(group=group, value=legible(members)), option=group)
         flat |= {f"{group}.{name}": given for name, given in members.items()}
     return flat
 
@@ -217,7 +225,7 @@ def _option(name: str) -> Option:
 
 def _unknown(message: str, name: str, known: tuple[str, ...]) -> RulesetError:
     hint = _did_you_mean(nearest(name, known)) or _("“chicago rules pagat” shows all of them.")
-    return RulesetError(message.format(name=name, hint=hint), option=name)
+    return RulesetError(message.format(name=legible(name), hint=hint), option=name)
 
 
 def _did_you_mean(guess: str | None) -> str:
@@ -259,7 +267,7 @@ def checked(option: Option, given: object) -> OptionValue:
             return None
     if option.amount and isinstance(given, (str, Decimal)) and _AMOUNT.fullmatch(str(given)):
         return Decimal(str(given)).quantize(Decimal("0.01"))
-    shown = f"“{given}”" if isinstance(given, str) else text_of(cast(OptionValue, given))
+    shown = legible(f"“{given}”" if isinstance(given, str) else text_of(cast(OptionValue, given)))
     guess = _did_you_mean(nearest(given, option.words)) if isinstance(given, str) else ""
     message = _("{option} cannot be {value}: it takes {expected}.").format(
         option=option.name, value=shown, expected=option.expected()

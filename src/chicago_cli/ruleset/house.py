@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from chicago_cli.errors import RulesetError
 from chicago_cli.i18n import _
-from chicago_cli.ruleset.assign import build, flatten, from_text, nearest, options, preset_options
+from chicago_cli.ruleset.assign import build, flatten, from_text, legible, nearest, options, preset_options
 from chicago_cli.ruleset.options import Ruleset
 from chicago_cli.ruleset.presets import DEFAULT_PRESET, PRESETS, OptionValue
 
@@ -75,7 +75,7 @@ def _read(path: Path) -> tuple[str, dict[str, OptionValue]]:
     preset = content.pop("preset", DEFAULT_PRESET)
     if not isinstance(preset, str):
         message = _("{file}: preset is {value}, it must be the name of a preset in quotes, such as preset = “pagat”.")
-        raise RulesetError(message.format(file=path, value=preset))
+        raise RulesetError(message.format(file=legible(path), value=legible(preset)))
     for key in content:
         _refuse_unknown_group(path, key)
     try:
@@ -93,9 +93,9 @@ def _refuse_unknown_group(path: Path, key: str) -> None:
     )
     if guess is None:
         message = _("{file}: “{key}” is no group of options: the groups are {groups}.")
-        raise RulesetError(message.format(file=path, key=key, groups=", ".join(groups)), option=key)
+        raise RulesetError(message.format(file=legible(path), key=legible(key), groups=", ".join(groups)), option=key)
     message = _("{file}: “{key}” is no group of options: did you mean {guess}?")
-    raise RulesetError(message.format(file=path, key=key, guess=guess), option=key)
+    raise RulesetError(message.format(file=legible(path), key=legible(key), guess=guess), option=key)
 
 
 def _amounts(chosen: dict[str, OptionValue]) -> dict[str, OptionValue]:
@@ -113,19 +113,19 @@ def _parse(path: Path) -> dict[str, Any]:
             raw = file.read(MAX_BYTES + 1)
     except OSError as error:
         message = _("House rules {file} cannot be read: {reason}.")
-        raise RulesetError(message.format(file=path, reason=error.strerror or error)) from error
+        raise RulesetError(message.format(file=legible(path), reason=error.strerror or error)) from error
     if len(raw) > MAX_BYTES:
         message = _("House rules {file} are larger than {limit} bytes: give a TOML file of a preset and some options.")
-        raise RulesetError(message.format(file=path, limit=MAX_BYTES))
+        raise RulesetError(message.format(file=legible(path), limit=MAX_BYTES))
     try:
         return tomllib.loads(raw.decode("utf-8"), parse_float=Decimal)
     except UnicodeDecodeError as error:
         message = _("House rules {file} are no UTF-8 text: byte {position} is not readable.")
-        raise RulesetError(message.format(file=path, position=error.start)) from error
+        raise RulesetError(message.format(file=legible(path), position=error.start)) from error
     except (ValueError, ArithmeticError, RecursionError) as error:
         message = _("House rules {file} are no TOML: {reason}.")
-        raise RulesetError(message.format(file=path, reason=str(error).rstrip("."))) from error
+        raise RulesetError(message.format(file=legible(path), reason=legible(error).rstrip("."))) from error
 
 
 def _in_file(path: str | Path, error: RulesetError) -> RulesetError:
-    return RulesetError(_("{file}: {message}").format(file=path, message=error), option=error.option)
+    return RulesetError(_("{file}: {message}").format(file=legible(path), message=error), option=error.option)
