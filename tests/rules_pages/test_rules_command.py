@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from chicago_cli.cli.run import run
-from chicago_cli.ruleset import PRESETS, from_nested, from_preset, options
+from chicago_cli.ruleset import PRESETS, OptionValue, from_nested, from_preset, from_text, options
 from chicago_cli.ruleset.house import load_house_rules
 from chicago_cli.ruleset.sources import SOURCES
 
@@ -167,6 +167,36 @@ def test_an_impossible_combination_in_a_file_is_refused_with_the_file(
     assert chicago("rules", str(file), status=2) == ""
     assert f"{file}: " in chicago.err
     assert reason in chicago.err
+
+
+@pytest.mark.parametrize(("settings", "reason"), REFUSED)
+def test_an_impossible_combination_is_refused_by_other_commands(
+    chicago: Chicago, settings: list[str], reason: str
+) -> None:
+    assert chicago("rank", *settings, "AS KS QS JS 10S", status=2) == ""
+    assert reason in chicago.err
+
+
+@pytest.mark.parametrize(("settings", "reason"), REFUSED)
+def test_an_impossible_combination_in_a_record_is_a_finding(
+    chicago: Chicago, settings: list[str], reason: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    groups: dict[str, dict[str, OptionValue]] = {}
+    for name, given in from_text(settings[1::2]).items():
+        group, _, attribute = name.partition(".")
+        groups.setdefault(group, {})[attribute] = given
+    record = {
+        "format": "chicago-record",
+        "version": 1,
+        "rules": {"preset": "pagat", "options": groups},
+        "players": [{"name": "Åsa"}, {"name": "Bo"}],
+        "hands": [],
+    }
+    file.write_text(json.dumps(record), encoding="utf-8")
+    (finding,) = json.loads(chicago("replay", "--format", "json", str(file), status=1))["findings"]
+    assert finding["rule"] == "record/rules"
+    assert reason in finding["message"]
 
 
 @pytest.mark.parametrize(
