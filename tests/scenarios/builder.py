@@ -77,8 +77,8 @@ class Scenario:
     """What is played and what must come of it.
 
     ``outcomes`` are the outcomes of all hands, one a line, as `told` writes them; tricks won are compared only where
-    a line names one. ``refused`` names the namespaces one of which the finding at the marked decision must have;
-    then nothing else is compared. ``result`` is also written into the record.
+    a line names one. ``refused`` is the rule that the one finding, at the marked decision, must name (several
+    beginnings of rules may be given); then nothing else is compared. ``result`` is also written into the record.
     """
 
     id: str

@@ -28,11 +28,11 @@ HIGH_3 = "As Ks Qs Js 9d | 2s 4h 6h 8c Tc | 3s 5h 7h 9c Jc"
 LIES = [
     *(
         Scenario(
-            id=f"B1-{preset}",
+            id=f"B1-no-pair-{preset}",
             preset=preset,
             deal=f"As Kd 9h 7c 2s | Ah Qd 8c 6s 4h | {LOW_3}",
             script="all stand; !P1 one_pair",
-            refused="announce/",
+            refused="announce/not-held",
         )
         for preset in ENFORCED
     ),
@@ -48,7 +48,7 @@ LIES = [
         id="B1-high_card",
         deal=f"As Kd 9h 7c 2s | Ah Qd 8c 6s 4h | {LOW_3}",
         script="all stand; !P1 high_card",
-        refused="announce/ record/",
+        refused="record/unknown-value",
     ),
     *(
         Scenario(
@@ -241,7 +241,7 @@ LIES = [
         scores=(5, 14, 0, 0),
         state={"eliminated": [0]},
         script="!P1 stand",
-        refused="turn/",
+        refused="turn/eliminated",
     ),
     Scenario(
         id="B5-skipped-as-dealer",
@@ -339,7 +339,7 @@ PROOFS = [
         id="B8-drawn-after-a-failed-proof",
         deal=NINES,
         script=f"{FLUSH_LIE}; P1 x 2s / none; !drawn P1 2h",
-        refused="turn/ exchange/ deal/",
+        refused="turn/unexpected-event",
     ),
     Scenario(
         id="B9-beaten-on-a-side-card",
@@ -414,7 +414,7 @@ SCORING = [
         options=REVEAL,
         deal=NINES,
         script="all stand; !P1 one_pair",
-        refused="turn/ announce/",
+        refused="turn/unexpected-event",
     ),
     Scenario(
         id="B11-tied-quads-get-points",
@@ -438,7 +438,7 @@ SCORING = [
         preset="classic",
         deal=ROYALS,
         script="all stand; !P1 straight_flush",
-        refused="announce/",
+        refused="announce/below-own",
     ),
     Scenario(
         id="B12-points_and_zero_others",
@@ -600,7 +600,7 @@ CHICAGO = [
         deal=NINES,
         scores=(20, 20, 0),
         script="!P1 no",
-        refused="turn/ chicago/",
+        refused="chicago/early-answer",
     ),
     Scenario(
         id="B16-first-in-time",
@@ -608,7 +608,7 @@ CHICAGO = [
         deal=NINES,
         scores=(20, 20, 0),
         script="P1 stand; P2 chicago; P2 P3 stand; all pass; !P1 chicago",
-        refused="turn/ chicago/",
+        refused="chicago/already-called",
     ),
     Scenario(
         id="B16-several",
@@ -626,7 +626,7 @@ CHICAGO = [
         deal=NINES,
         scores=(14, 20, 0),
         script="!P1 chicago",
-        refused="turn/ chicago/",
+        refused="chicago/minimum-score",
     ),
     Scenario(
         id="B16-stopped",
@@ -634,7 +634,7 @@ CHICAGO = [
         deal=NINES,
         scores=(42, 20, 0),
         script="!P1 chicago",
-        refused="turn/ chicago/",
+        refused="chicago/too-early",
     ),
     Scenario(
         id="B16-sixth-card",
@@ -718,6 +718,15 @@ END = [
         result=won("target", "P1", (56, 60, 0)),
     ),
     Scenario(
+        id="B24-abandoned",
+        options={"end.target": 1000},
+        deal=HIGH_3,
+        scores=(400, 0, 0),
+        script="quiet 1; P1 no; sweep P1 As Ks",
+        outcomes=NOTHING,
+        result=won("abandoned", "", (400, 0, 0)),
+    ),
+    Scenario(
         id="B26-odd-coin",
         options={"stakes.per_point": "0.01"},
         deal="As Ks Qs Js 9d | 2d 3h 4h 5c 6c | 3s 5h 7h 9c Jc",
@@ -786,7 +795,169 @@ END = [
 ]
 
 
-@pytest.mark.parametrize("scenario", [*LIES, *PROOFS, *SCORING, *CHICAGO, *END], ids=str)
+QUADS_SECOND = "9s 9h Kd 7c 2s | 8s 8h 8d 8c 4h | Jh Tc 5d 4c 3s"
+QUADS_PLAY = "trick Kd 8d 5d; trick 9h 8h Jh; trick Tc 7c 8c; trick 4c 2s 4h; trick 3s 9s 8s"
+
+CORNERS = [
+    Scenario(
+        id="A3-auto",
+        options={"exchange.rounds": "auto"},
+        deal="- | Ah Qd 8c 6s 4h | 2h 3c 4s 6d 8h | Jh Tc 5d 4c 3s",
+        state={"eliminated": [0]},
+        script="all stand; all pass; all stand; P2 plays Ah",
+        outcomes="unscored exchange_1 all_passed",
+    ),
+    Scenario(
+        id="A4-all",
+        options={"exchange.scored": "all"},
+        deal=NINES,
+        script="all stand; all pass; all stand; all pass; all stand; P1 one_pair; P2 P3 pass; P1 plays 9s",
+        outcomes=f"{NOTHING}; P1 +1 = 1 exchange_3 one_pair",
+    ),
+    Scenario(
+        id="A15-all_score-after-the-tricks",
+        options={"ranking.exact_tie": "all_score"},
+        deal="8s 8h As 5d 2c | 8d 8c Ah 5s 2d | Kh Qc Jd Ts 6s",
+        script="quiet 1; trick As 5s 6s; trick 2c 8c Qc; trick Kh 8h Ah; trick 2d Jd 5d; trick Ts 8s 8d",
+        outcomes=f"""
+            {NOTHING}; P3 +5 = 5 last_trick; P1 +1 = 1 final_hand one_pair; P2 +1 = 1 final_hand one_pair; ended 1 1 5
+        """,
+    ),
+    Scenario(
+        id="A16-after-the-tricks",
+        preset="catalogue",
+        deal=f"Ts Js Qs Ks 2d | Ah Qd 8c 6s 4h | {LOW_3}",
+        script="""
+            all stand; all pass; all stand; all pass; P1 x 2d / As; P2 P3 stand
+            trick As 6s 3s; trick Ks 4h 4c; trick Qs 8c 5d; trick Js Qd Tc; trick Ts Ah Jh
+        """,
+        outcomes=f"{NOTHING}; P1 +5 = 5 last_trick; P1 +0 = 5 final_hand royal_flush; ended 5 0 0",
+        result=won("instant_win", "P1", (5, 0, 0)),
+    ),
+    Scenario(
+        id="B2-instant-win-after-a-lie",
+        preset="catalogue",
+        options={"proof.who": "none"},
+        deal=f"Ts Js Qs Ks Kd | Ah Qd 8c 6s 4h | {LOW_3}",
+        script="""
+            all stand; P1 two_pairs; P2 P3 pass; all stand; all pass; P1 x Kd / As; P2 P3 stand
+            trick As 6s 3s; trick Ks 4h 4c; trick Qs 8c 5d; trick Js Qd Tc; trick Ts Ah Jh
+        """,
+        outcomes="""
+            P1 +2 = 2 exchange_1 two_pairs; unscored exchange_2 all_passed
+            P1 +5 = 7 last_trick; P1 +0 = 7 final_hand royal_flush
+            P1 shows Ts Js Qs Ks Kd false_claim; P1 eliminated = 0 false_claim; ended 0 0 0
+        """,
+    ),
+    Scenario(
+        id="B2-iii-not-eligible",
+        options={"end.check": "immediate", "end.chicago_required": "declared"},
+        deal=NINES,
+        scores=(47, 0, 0),
+        script=f"{FLUSH_LIE}; P1 stand",
+        outcomes="P1 +5 = 52 exchange_1 flush",
+    ),
+    Scenario(
+        id="B5-since-he-was-zeroed",
+        options={
+            "effects.four_of_a_kind": "choose_zero_others",
+            "effects.zero_ends_hand": False,
+            "end.floor": None,
+        },
+        deal=QUADS_SECOND,
+        scores=(10, 20, 0),
+        script=f"""
+            all stand; P1 three_of_a_kind; P2 P3 pass; all stand; P1 pass; P2 four_of_a_kind; P3 pass; P2 zeroes
+            all stand; P2 no; {QUADS_PLAY}; P2 points
+        """,
+        outcomes=f"""
+            P1 +3 = 13 exchange_1 three_of_a_kind; P2 +0 = 20 exchange_2 four_of_a_kind
+            P1 zeroed by P2 from 13; P3 zeroed by P2 from 0
+            P1 +5 = 5 last_trick; P2 +7 = 27 final_hand four_of_a_kind
+            {SHOWS_NINES}; P1 eliminated = 0 false_claim; ended 0 27 0
+        """,
+    ),
+    Scenario(
+        id="B5-points-raised",
+        options={"effects.four_of_a_kind": "raise_to_target", "proof.who": "none"},
+        deal=f"8s 8h 8d 7c 2s | Ad Kh 9d 7h 5s | {LOW_3}",
+        scores=(10, 0, 0),
+        script="""
+            all stand; P1 straight; P2 P3 pass; P1 x 7c 2s / 8c 3d; P2 P3 stand; P1 four_of_a_kind; P2 P3 pass
+            all stand; P1 no; trick 8s 5s 3s; trick 8h Kh Jh; trick Ad 5d 3d; trick 9d 4c 8d; trick 7h Tc 8c
+        """,
+        outcomes="""
+            P1 +4 = 14 exchange_1 straight; P1 +0 = 14 exchange_2 four_of_a_kind; P1 raised = 52
+            P2 +5 = 5 last_trick; P1 +0 = 52 final_hand four_of_a_kind; P1 raised = 52
+            P1 shows 8s 8h 8d 7c 2s false_claim; P1 eliminated = 10 false_claim; ended 10 5 0
+        """,
+    ),
+    Scenario(
+        id="B5-not-zeroed",
+        options={"effects.four_of_a_kind": "points_and_zero_others"},
+        deal="- | 8s 8h 8d 8c 4h | Jh Tc 5d 4c 3s",
+        scores=(12, 5, 9),
+        state={"eliminated": [0]},
+        script="P2 P3 stand; P2 four_of_a_kind; P3 pass",
+        outcomes="P2 +7 = 12 exchange_1 four_of_a_kind; P3 zeroed by P2 from 9; ended 12 12 0",
+    ),
+    Scenario(
+        id="B6-nobody-left",
+        options={"announce.false_claim": "end_game"},
+        deal="9s 9h Kd 7c 2s | Qh Qd 8c 6s 4h",
+        script="""
+            all stand; P1 flush; P2 full_house; all stand; all pass; all stand
+            trick Kd Qd; trick 9h Qh; trick 8c 7c; trick 6s 9s; trick 2s 4h
+        """,
+        outcomes=f"""
+            P2 +6 = 6 exchange_1 full_house; unscored exchange_2 all_passed
+            P1 +5 = 5 last_trick; P2 +1 = 7 final_hand one_pair
+            {SHOWS_NINES}; P1 eliminated = 0 false_claim
+            P2 shows Qh Qd 8c 6s 4h false_claim; P2 eliminated = 0 false_claim; ended 0 0
+        """,
+        result=won("last_player", "", (0, 0), ("0.00", "0.00")),
+    ),
+    Scenario(
+        id="B13-last-player",
+        options={"end.chicago_required": "won", "end.finish_trick": "later_hand"},
+        deal="9s 9h Kd 7c 2s | Ah Qd 8c 6s 4h",
+        scores=(10, 20),
+        script="all stand; P1 flush; P2 pass; P1 x 2s / none",
+        outcomes="""
+            P1 +5 = 15 exchange_1 flush; P1 shows 9s 9h Kd 7c 2s proof; P1 eliminated = 10 false_claim; ended 10 20
+        """,
+        result=won("last_player", "P2", (10, 20), ("-20.00", "20.00")),
+    ),
+    Scenario(
+        id="B15-one-step",
+        preset="svensk",
+        deal=SWEEPER,
+        scores=(38, 20, 0),
+        script=f"quiet 1; P1 P2 chicago; {SWEEP}",
+        outcomes=f"{NOTHING}; P1 +15 = 53 chicago; P2 -15 = 5 chicago; ended 53 5 0",
+        result=won("target", "P1", (53, 5, 0)),
+    ),
+    Scenario(
+        id="B16-declared-at-the-lead",
+        options=ANY_TIME | {"end.check": "immediate", "end.chicago_required": "declared"},
+        deal=f"2h 4h 6h 8h Th | Ah Qd 8c 6s 4d | {LOW_3}",
+        scores=(50, 0, 0),
+        script="P1 chicago; all stand; P1 flush; P2 P3 pass; all stand",
+        outcomes="P1 +5 = 55 exchange_1 flush",
+    ),
+    Scenario(
+        id="B17-chicago-with-a-deuce-is-such-a-trick",
+        options={"end.finish_trick": "same_hand", "stakes.per_point": None},
+        deal=DEUCE_CHICAGO,
+        scores=(37, 0, 0),
+        script="quiet 1; P1 chicago; sweep P1 Ah Kh Qh Jh 2h",
+        outcomes=f"{NOTHING}; P1 +15 = 52 chicago; P1 +5 = 57 final_hand flush; ended 57 0 0",
+        result=won("target", "P1", (57, 0, 0)),
+    ),
+]
+
+
+@pytest.mark.parametrize("scenario", [*LIES, *PROOFS, *SCORING, *CHICAGO, *END, *CORNERS], ids=str)
 def test_scenario(scenario: Scenario) -> None:
     check(scenario)
 
@@ -868,9 +1039,9 @@ def _limit(script: str, refused: str = "") -> Scenario:
     "scenario",
     [
         _limit("P3 up 9d / Ad; P3 take; P4 x Tc / Ac"),
-        _limit("P3 x 9d / Ad; !P4 up Tc", "exchange/"),
+        _limit("P3 x 9d / Ad; !P4 up Tc", "exchange/one-up-not-allowed"),
         _limit("P3 x 9d 9c / Ad Ac; P4 stand; P1 pass"),
-        _limit("P3 x 9d 9c / Ad Ac; !P1 pass", "turn/"),
+        _limit("P3 x 9d 9c / Ad Ac; !P1 pass", "turn/missing-event"),
     ],
     ids=["B20-one-up-of-two", "B20-one-up-of-one", "B20-nothing-to-exchange", "B20-still-recorded"],
 )
@@ -886,7 +1057,7 @@ FINISHED = Scenario(
 )
 
 
-def test_hand_ended_is_always_last() -> None:
+def test_b23_hand_ended_is_always_last() -> None:
     """B23: and no event of the next hand comes into this one."""
     record, _ = document(FINISHED)
     check(FINISHED)
@@ -906,7 +1077,7 @@ def test_hand_ended_is_always_last() -> None:
         ({"declared": [0], "eliminated": [2]}, False),
     ],
 )
-def test_the_state_of_a_hand_is_checked(state: dict[str, list[int]], fair: bool) -> None:
+def test_b28_the_state_of_a_hand_is_checked(state: dict[str, list[int]], fair: bool) -> None:
     """B28: who has called a Chicago (P1, in vain) stands in the next hand, and nothing else."""
     scenario = Scenario(
         id="B28",
@@ -921,7 +1092,7 @@ def test_the_state_of_a_hand_is_checked(state: dict[str, list[int]], fair: bool)
     assert all(finding["hand"] == 1 for finding in findings)
 
 
-def test_numbers_that_are_missing_are_null_and_words_stay_words() -> None:
+def test_b27_numbers_that_are_missing_are_null_and_words_stay_words() -> None:
     """B27: the complete options of a report."""
     record, _ = document(FINISHED)
     options = replayed(record)["rules"]["options"]

@@ -35,7 +35,7 @@ RANKING = [
         id="X1-lower-call",
         deal=X1_DEAL,
         script="all stand; P1 two_pairs; P2 three_of_a_kind; !P3 one_pair",
-        refused="announce/",
+        refused="announce/too-low",
     ),
     Scenario(
         id="X2",
@@ -49,7 +49,7 @@ RANKING = [
         script="all stand; P1 P2 one_pair; P3 pass",
         outcomes="P1 names one_pair K A; P2 names one_pair K Q; P1 +1 = 1 exchange_1 one_pair",
     ),
-    Scenario(id="X4", deal=EXACT_TIE, script=TIE_CALLED, outcomes=TIE_NAMED),
+    Scenario(id="X4-A15", deal=EXACT_TIE, script=TIE_CALLED, outcomes=TIE_NAMED),
     Scenario(
         id="X4-third-passes",
         deal=EXACT_TIE,
@@ -65,7 +65,7 @@ RANKING = [
     ),
     *(
         Scenario(
-            id=f"X7-{preset}",
+            id=f"X7-A13-{preset}",
             preset=preset,
             deal=LOW_STRAIGHTS,
             script="all stand; P1 P2 straight; P3 pass",
@@ -75,7 +75,7 @@ RANKING = [
     ),
     *(
         Scenario(
-            id=f"X7-no-wheel-{preset}",
+            id=f"X7-A13-no-wheel-{preset}",
             preset=preset,
             options={"ranking.wheel": False},
             deal=LOW_STRAIGHTS,
@@ -85,12 +85,12 @@ RANKING = [
         for preset in PRESETS
     ),
     Scenario(
-        id="X7-no-wheel-call",
+        id="X7-A13-no-wheel-call",
         preset="svensk",
         options={"ranking.wheel": False},
         deal=LOW_STRAIGHTS,
         script="all stand; !P1 straight",
-        refused="announce/",
+        refused="announce/not-held",
     ),
     *(
         Scenario(
@@ -98,7 +98,7 @@ RANKING = [
             preset=preset,
             deal="Ks Ad 2h 3c 4s | Qh 9d 8c 6s 4h | Jh Tc 5d 4c 3s",
             script="all stand; !P1 straight",
-            refused="announce/",
+            refused="announce/not-held",
         )
         for preset in ENFORCED
     ),
@@ -138,7 +138,7 @@ RANKING = [
         outcomes="unscored exchange_1 all_passed; unscored exchange_2 all_passed",
     ),
     Scenario(
-        id="X14",
+        id="X14-A16",
         preset="catalogue",
         deal=ROYAL,
         scores=(0, 51, 0),
@@ -209,14 +209,14 @@ DRAWING = [
         options={"exchange.stock_out": "limit"},
         deal=FOUR,
         script=f"{TO_TWO}; !P3 x 6h 6d 6c 7s",
-        refused="exchange/",
+        refused="exchange/stock-limit",
     ),
     Scenario(
         id="X20-none-left",
         options={"exchange.stock_out": "limit"},
         deal=FOUR,
         script=f"{TO_TWO}; P3 x 6h 6d / Ah Ac; !P4 x 7d",
-        refused="exchange/",
+        refused="exchange/stock-limit",
     ),
     Scenario(
         id="X21-kept",
@@ -237,21 +237,21 @@ DRAWING = [
         preset="classic",
         deal=NINES,
         script="P1 up 7c / 9c; P1 refuse / 3d; !P1 refuse",
-        refused="turn/ exchange/",
+        refused="turn/unexpected-event",
     ),
     Scenario(
         id="X22",
         preset="classic",
         deal=NINES,
         script="!P1 up 7c 2s",
-        refused="exchange/ record/",
+        refused="exchange/one-up-needs-one",
     ),
     Scenario(
         id="X22-off",
         preset="pagat",
         deal=NINES,
         script="!P1 up 7c",
-        refused="exchange/",
+        refused="exchange/one-up-not-allowed",
     ),
 ]
 
@@ -317,7 +317,7 @@ RUN_ANNOUNCED = "all stand; P1 straight; P2 P3 pass; all stand; P1 straight; P2 
 
 STOP = [
     Scenario(
-        id="X26-catalogue",
+        id="X26-A11-catalogue",
         preset="catalogue",
         deal=STOPPED,
         scores=(41, 0, 0),
@@ -329,7 +329,7 @@ STOP = [
         """,
     ),
     Scenario(
-        id="X26-svensk",
+        id="X26-A11-B21-svensk",
         preset="svensk",
         deal=STOPPED,
         scores=(41, 0, 0),
@@ -342,7 +342,7 @@ STOP = [
         deal=STOPPED,
         scores=(41, 0, 0),
         script=f"{TWO_PAIRS_AT_41}; !P1 x 3s",
-        refused="turn/ exchange/",
+        refused="exchange/stopped",
     ),
     *(
         Scenario(
@@ -362,7 +362,7 @@ STOP = [
             deal=STOPPED,
             scores=(below, below + 1, 0),
             script="P1 x 3s; !P2 x 8c",
-            refused="turn/ exchange/",
+            refused="exchange/stopped",
         )
         for preset, below in (("catalogue", 41), ("summary", 45))
     ),
@@ -390,7 +390,7 @@ STOP = [
         ),
     ),
     Scenario(
-        id="X30",
+        id="X30-A12",
         preset="catalogue",
         deal="Ts Td 9h 6c 2s | 6s 6d Ah Kc 4s",
         scores=(43, 45),
@@ -406,7 +406,7 @@ STOP = [
     ),
     *(
         Scenario(
-            id=f"X31a-{word}",
+            id=f"X31a-A22-{word}",
             preset="classic",
             options={"deal.low_redeal": word},
             deal="2s 4h 7d 9c 9s | Ah Qd 8c 6s 4c | Jh Tc 5d 3c 3h",
@@ -429,7 +429,7 @@ STOP = [
         options={"deal.low_redeal": "below_ten"},
         deal="2s 4h 7d 9c 9s | Ah Qd 8c 6s 4c | Jh Tc 5d 3c 3h",
         script="P1 redeal / 2h 3d 4d 5s 7h; !P1 redeal",
-        refused="turn/ deal/ exchange/",
+        refused="deal/redeal-not-allowed",
     ),
     Scenario(
         id="X31b-below_ten",
@@ -437,7 +437,7 @@ STOP = [
         options={"deal.low_redeal": "below_ten"},
         deal="2s 4h 7d 9c Ts | Ah Qd 8c 6s 4c | Jh Tc 5d 3c 3h",
         script="!P1 redeal",
-        refused="turn/ deal/ exchange/",
+        refused="deal/redeal-not-allowed",
     ),
     Scenario(
         id="X31b-ten_or_below",
@@ -454,7 +454,7 @@ STOP = [
             options={"deal.low_redeal": word},
             deal="As 2d 3c 4h 5s | Ah Qd 8c 6s 4c | Jh Tc 5d 4d 3h",
             script="!P1 redeal",
-            refused="turn/ deal/ exchange/",
+            refused="deal/redeal-not-allowed",
         )
         for word in ("below_ten", "ten_or_below")
     ),

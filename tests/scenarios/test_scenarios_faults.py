@@ -36,17 +36,17 @@ EXCHANGES = [
             P1 +5 = 5 last_trick; P4 +4 = 4 final_hand straight; ended 5 0 0 4
         """,
     ),
-    Scenario(id="F29", deal=NINES, script="!P1 x As", refused="exchange/ cards/"),
-    Scenario(id="F29-twice", deal=NINES, script="!P1 x 9s 9s", refused="exchange/ cards/ record/"),
-    Scenario(id="F30", deal=NINES, script="P1 x 2s; !P1 x 7c", refused="turn/ exchange/"),
-    Scenario(id="F31", deal=NINES, script="!P1 x 9s 9h Kd 7c 2s 3h", refused="exchange/ cards/ record/"),
+    Scenario(id="F29", deal=NINES, script="!P1 x As", refused="exchange/card-not-held"),
+    Scenario(id="F29-twice", deal=NINES, script="!P1 x 9s 9s", refused="exchange/card-twice"),
+    Scenario(id="F30", deal=NINES, script="P1 x 2s; !P1 x 7c", refused="exchange/once"),
+    Scenario(id="F31", deal=NINES, script="!P1 x 9s 9h Kd 7c 2s 3h", refused="exchange/card-not-held"),
     Scenario(
         id="F32-42",
         options={"stop.score": 42},
         deal=NINES,
         scores=(42, 0, 0),
         script="!P1 x 2s",
-        refused="turn/ exchange/",
+        refused="exchange/stopped",
     ),
     Scenario(
         id="F32-41",
@@ -70,7 +70,7 @@ EXCHANGES = [
         deal="Ks Kd 7h 7c 3s | Ah Qd 8c 6s 4h | Jh Tc 5d 4c 3h",
         scores=(40, 0, 0),
         script="all stand; P1 two_pairs; P2 P3 pass; !P1 x 3s",
-        refused="turn/ exchange/",
+        refused="exchange/stopped",
     ),
     Scenario(
         id="F34",
@@ -98,16 +98,19 @@ TRICKS = [
         script="quiet 1; trick 5h 7h Kh As",
         outcomes=f"{NOTHING}; P3 wins trick 1 with Kh",
     ),
-    Scenario(id="F38", deal=FOLLOW, script="quiet 1; P1 plays 5h; !P2 plays 3s", refused="tricks/"),
+    Scenario(id="F38", deal=FOLLOW, script="quiet 1; P1 plays 5h; !P2 plays 3s", refused="tricks/must-follow-suit"),
     Scenario(
         id="F38-in-the-fourth-trick",
         deal="5h 2s 4s 6s Td | 7h 3s 5s 8s Jd | Kh 7s 9s Tc Qd",
         script="quiet 1; trick 2s 3s 7s; trick 9s 4s 5s; trick Tc 5h 7h; P3 plays Qd; !P1 plays 6s",
-        refused="tricks/",
+        refused="tricks/must-follow-suit",
     ),
-    Scenario(id="F39", deal=FOLLOW, script="quiet 1; !P1 plays Ah", refused="tricks/ cards/"),
+    Scenario(id="F39", deal=FOLLOW, script="quiet 1; !P1 plays Ah", refused="tricks/card-not-held"),
     Scenario(
-        id="F39-played-before", deal=FOLLOW, script="quiet 1; trick 5h 7h Kh As; !P3 plays Kh", refused="tricks/ cards/"
+        id="F39-played-before",
+        deal=FOLLOW,
+        script="quiet 1; trick 5h 7h Kh As; !P3 plays Kh",
+        refused="tricks/card-not-held",
     ),
     Scenario(
         id="F41",
@@ -121,7 +124,7 @@ TRICKS = [
         deal=HIGH_3,
         script="quiet 1; sweep P1 As Ks Qs Js 9d",
         then=(Hand(deal=HIGH_3, dealer=0, scores=(5, 0, 0), script="quiet 1; !P1 plays As"),),
-        refused="turn/",
+        refused="turn/out-of-turn",
     ),
 ]
 
@@ -131,7 +134,9 @@ ZEROING = {"effects.four_of_a_kind": "choose_zero_others", "stakes.per_point": N
 REQUIRED = {"end.chicago_required": "declared", "stakes.per_point": None}
 
 CHICAGO = [
-    Scenario(id="F42-14", deal=SWEEPER, scores=(14, 0, 0), script="quiet 1; !P1 chicago", refused="chicago/ turn/"),
+    Scenario(
+        id="F42-14", deal=SWEEPER, scores=(14, 0, 0), script="quiet 1; !P1 chicago", refused="chicago/minimum-score"
+    ),
     Scenario(
         id="F42-15",
         deal=SWEEPER,
@@ -155,7 +160,7 @@ CHICAGO = [
         deal=SWEEPER,
         scores=(20, 20, 0),
         script="quiet 1; P1 chicago; !P2 no",
-        refused="turn/ chicago/",
+        refused="chicago/not-asked",
     ),
     Scenario(
         id="F45-next",

@@ -30,7 +30,7 @@ DRAWING = [
         outcomes="unscored exchange_1 all_passed",
     ),
     Scenario(
-        id="A9-others_discards",
+        id="A9-A10",
         deal="2s 2h 2d 2c 3s | 3h 3d 3c 4s 4h | 4d 4c 5s 5h 5d | 5c 6s 6h 6d 6c",
         script="""
             P1 x 2s 2h 2d 2c 3s / 7s 7h 7d 7c 8s; P2 x 3h 3d 3c 4s 4h / 8h 8d 8c 9s 9h
@@ -57,7 +57,7 @@ DRAWING = [
         options={"deal.low_redeal": "below_ten"},
         deal="2s 4h 7d 9c 9s | 2h 4c 7s 8c 9h | Jh Tc 5d 3c 3h",
         script="!P2 redeal",
-        refused="turn/ deal/",
+        refused="turn/missing-event",
     ),
     Scenario(
         id="A22-stopped",
@@ -75,7 +75,7 @@ DRAWING = [
         deal="2s 4h 7d 9c 9s | 2h 4c 7s 8c 9h | Jh Tc 5d 3c 3h",
         scores=(42, 41, 0),
         script="!P1 redeal",
-        refused="turn/ deal/ exchange/",
+        refused="deal/redeal-not-allowed",
     ),
     Scenario(
         id="A23",
@@ -99,7 +99,7 @@ DRAWING = [
         deal="Ks Kd 7h 7c 3s 2h | Ah Qd 8c 6s 4h | Jh Tc 5d 4c 3h",
         scores=(42, 41, 0),
         script="P1 x 2h / none; P2 P3 stand; P1 two_pairs; P2 P3 pass; !P1 x 3s",
-        refused="turn/ exchange/",
+        refused="exchange/stopped",
     ),
     *(
         Scenario(
@@ -108,7 +108,7 @@ DRAWING = [
             deal="Ks Kd 7h 7c 3s 2h | Ah Qd 8c 6s 4h | Jh Tc 5d 4c 3h",
             scores=(42, 41, 0),
             script=f"!P1 x {thrown}",
-            refused="exchange/",
+            refused="exchange/sixth-card",
         )
         for thrown in ("", "2h 3s")
     ),
@@ -151,7 +151,7 @@ ANNOUNCING = [
             preset=preset,
             deal=f"Ks Kh Kd 2c 2d | 8s 8h 8d 8c 2s | {LOW_3}",
             script="all stand; P1 full_house; !P2 full_house",
-            refused="announce/",
+            refused="announce/below-own",
         )
         for preset in ("pagat", "svensk", "summary")
     ),
@@ -180,7 +180,7 @@ ANNOUNCING = [
         preset="svensk",
         deal=f"Ks Kh Kd 2c 2d | 8s 8h 8d 8c 2s | {LOW_3}",
         script="all stand; P1 full_house; !P2 straight_flush",
-        refused="announce/",
+        refused="announce/not-held",
     ),
     Scenario(
         id="A7-at_least",
@@ -194,7 +194,7 @@ ANNOUNCING = [
         preset="svensk",
         deal="9s 9h Kd 7c 2s | 2h 4h 6h 8h Th | 3s 4d 5d 6c 7d",
         script="all stand; P1 one_pair; P2 flush; !P3 straight",
-        refused="announce/",
+        refused="announce/too-low",
     ),
     Scenario(
         id="A7-all",
@@ -368,7 +368,7 @@ CHICAGO = [
         deal=SWEEPER,
         scores=(20, 20, 0),
         script="quiet 1; P1 chicago; !P2 chicago",
-        refused="turn/ chicago/",
+        refused="chicago/already-called",
     ),
     Scenario(
         id="A25-several-asked",
@@ -379,7 +379,7 @@ CHICAGO = [
         outcomes=f"{NOTHING}; P1 +15 = 35 chicago; P2 -15 = 5 chicago; ended 35 5 20",
     ),
     Scenario(
-        id="X46",
+        id="X46-A25",
         preset="svensk",
         deal=BOTH,
         scores=(0, 20, 20),
@@ -473,14 +473,14 @@ CHICAGO = [
         preset="wikipedia",
         deal="Ah Kh Qh Jh 2s | Ad Qd 8c 6s 4d | Jd Tc 5d 4c 3s",
         script="P1 chicago; P1 x 2s / Th; P2 P3 stand; P1 royal_flush; P2 P3 pass; !P1 chicago",
-        refused="turn/ chicago/",
+        refused="chicago/one-call",
     ),
     Scenario(
         id="A36-not-in-pagat",
         deal="Ah Kh Qh Jh 2s | Ad Qd 8c 6s 4d | Jd Tc 5d 4c 3s",
         scores=(20, 0, 0),
         script="!P1 chicago",
-        refused="turn/ chicago/",
+        refused="chicago/too-early",
     ),
 ]
 
@@ -544,7 +544,7 @@ END = [
         result=won("target", "P1", (61, 56, 30)),
     ),
     Scenario(
-        id="X59",
+        id="X59-A31",
         options={"end.finish_trick": "later_hand"},
         deal=HIGH_3,
         scores=(49, 0, 0),
@@ -565,7 +565,7 @@ END = [
         result=won("target", "P1", (59, 0, 5), ("113.00", "-59.00", "-54.00")),
     ),
     Scenario(
-        id="X59-chicago",
+        id="X59-A31-chicago",
         options={"end.finish_trick": "later_hand"},
         deal=SWEEPER,
         scores=(53, 0, 0),
@@ -574,7 +574,7 @@ END = [
         result=won("target", "P1", (70, 0, 0), ("140.00", "-70.00", "-70.00")),
     ),
     Scenario(
-        id="X48-declared",
+        id="X48-A32-declared",
         options={"end.chicago_required": "declared", "stakes.per_point": None},
         deal=HIGH_3,
         scores=(49, 30, 0),
@@ -643,13 +643,13 @@ END = [
         id="A37-revoke",
         deal="2s 4s 7h 9d Jd | Kh Qs 3c 8d Tc | As Ks Qd 6c 5c",
         script="quiet 1; P1 plays 7h; !P2 plays Tc",
-        refused="tricks/",
+        refused="tricks/must-follow-suit",
     ),
     Scenario(
         id="A37-out-of-turn",
         deal="2s 4s 7h 9d Jd | Kh Qs 3c 8d Tc | As Ks Qd 6c 5c",
         script="quiet 1; P1 plays 7h; !P3 plays 6c",
-        refused="turn/",
+        refused="turn/missing-event",
     ),
 ]
 
@@ -673,7 +673,7 @@ ONE_CARD_LEFT = Scenario(
 )
 
 
-def test_the_refused_open_card_is_not_in_the_pool_of_its_draw() -> None:
+def test_a8_the_refused_open_card_is_not_in_the_pool_of_its_draw() -> None:
     """A8: the stock is 9h alone; the pool without 9h and without the card thrown holds 31 cards."""
     record, _ = document(ONE_CARD_LEFT)
     events = record["hands"][0]["events"]
@@ -686,9 +686,9 @@ def test_the_refused_open_card_is_not_in_the_pool_of_its_draw() -> None:
 
 
 @pytest.mark.parametrize(("rule", "count"), [("others_discards", 30), ("all_discards", 34)])
-def test_the_pool_of_a_reshuffle(rule: str, count: int) -> None:
+def test_a9_the_pool_of_a_reshuffle(rule: str, count: int) -> None:
     """A9, A10: two cards of the old stock first, then the pool; a wrong size is found where it stands."""
-    scenario = next(scenario for scenario in DRAWING if scenario.id == "A9-others_discards")
+    scenario = next(scenario for scenario in DRAWING if scenario.id == "A9-A10")
     record, _ = document(scenario)
     record["rules"]["options"] = {"exchange": {"stock_out": rule}}
     events = record["hands"][0]["events"]
@@ -700,9 +700,9 @@ def test_the_pool_of_a_reshuffle(rule: str, count: int) -> None:
         assert places == ([] if size == count else [at])
 
 
-def test_own_throws_come_back_only_from_all_discards() -> None:
+def test_a9_own_throws_come_back_only_from_all_discards() -> None:
     """A9: under ``others_discards`` a card thrown in this very exchange cannot be drawn."""
-    scenario = next(scenario for scenario in DRAWING if scenario.id == "A9-others_discards")
+    scenario = next(scenario for scenario in DRAWING if scenario.id == "A9-A10")
     record, _ = document(scenario)
     events = record["hands"][0]["events"]
     at = next(index for index, event in enumerate(events) if event["type"] == "reshuffled")
@@ -729,7 +729,9 @@ DRAWN_KINGS: list[tuple[int, str]] = [(0, "Ks"), (1, "9d"), (2, "Kh"), (3, "4c")
         ("high_card", [], 1, True),
     ],
 )
-def test_the_first_dealer_by_drawn_cards(method: str, draws: list[tuple[int, str]], dealer: int, fair: bool) -> None:
+def test_a2_b25_the_first_dealer_by_drawn_cards(
+    method: str, draws: list[tuple[int, str]], dealer: int, fair: bool
+) -> None:
     """A2, B25: equal best ranks draw again; the winner deals; the list may be left out."""
     scenario = Scenario(
         id="A2",

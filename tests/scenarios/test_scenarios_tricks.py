@@ -36,7 +36,7 @@ TRICKS = [
             preset=preset,
             deal=VOID,
             script="quiet 1; nobody; P1 plays 7h; !P2 plays Qs",
-            refused="tricks/",
+            refused="tricks/must-follow-suit",
         )
         for preset in PRESETS
     ),
@@ -60,8 +60,11 @@ TRICKS = [
         """,
     ),
     *(
-        Scenario(id=f"X35-{card}", deal=TURNS, script=f"{TURNS_TO_FOUR}; !{play}", refused="turn/ tricks/")
-        for card, play in (("forehand", "P1 plays 8s"), ("leader-before", "P3 plays 3c"))
+        Scenario(id=f"X35-{card}", deal=TURNS, script=f"{TURNS_TO_FOUR}; !{play}", refused=rule)
+        for card, play, rule in (
+            ("forehand", "P1 plays 8s", "turn/out-of-turn"),
+            ("leader-before", "P3 plays 3c", "turn/missing-event"),
+        )
     ),
     Scenario(
         id="X36",
@@ -89,10 +92,14 @@ TRICKS = [
             preset=preset,
             deal="3s 4h 5d 6c 7s | 8s 8h 8d 2c 2d | Jh Tc 5c 4c 3d",
             script=f"all stand; P1 straight; !P2 {call}",
-            refused="announce/",
+            refused=rule,
         )
         for preset in ENFORCED
-        for call in ("three_of_a_kind", "two_pairs", "four_of_a_kind")
+        for call, rule in (
+            ("three_of_a_kind", "announce/below-own"),
+            ("two_pairs", "announce/below-own"),
+            ("four_of_a_kind", "announce/not-held"),
+        )
     ),
     *(
         Scenario(
@@ -151,7 +158,7 @@ CHICAGO = [
         deal=SWEEPER,
         scores=(14, 0, 0),
         script="quiet 1; !P1 chicago",
-        refused="chicago/ turn/",
+        refused="chicago/minimum-score",
     ),
     Scenario(
         id="X45-15",
@@ -216,7 +223,7 @@ CHICAGO = [
         result=won("target", "P2", (53, 62, 0), ("-9.00", "71.00", "-62.00")),
     ),
     Scenario(
-        id="X49",
+        id="X49-A34",
         preset="husregler",
         deal=DEUCE,
         script="quiet 1; sweep P1 As Ks Qs Js 2c",
@@ -230,7 +237,7 @@ CHICAGO = [
         outcomes=f"{NOTHING}; P2 +5 = 5 last_trick; unscored final_hand no_combination; ended 0 5 0",
     ),
     Scenario(
-        id="X50",
+        id="X50-A34",
         preset="husregler",
         deal=HEARTS,
         scores=(24, 0, 0),
@@ -239,7 +246,7 @@ CHICAGO = [
         result=won("target", "P1", (54, 0, 0)),
     ),
     Scenario(
-        id="X68-svensk",
+        id="X68-A28-svensk",
         preset="svensk",
         options={"chicago.min_score": 0},
         deal=SEVEN,
@@ -248,7 +255,7 @@ CHICAGO = [
         outcomes=f"{NOTHING}; P1 -7 = 0 chicago; ended 0 0 0",
     ),
     Scenario(
-        id="X68-classic",
+        id="X68-A28-classic",
         preset="classic",
         deal=SEVEN,
         scores=(7, 0, 0),
@@ -280,7 +287,7 @@ END = [
         result=won("target", "P1", (55, 40, 31, 22), ("72.00", "-15.00", "-24.00", "-33.00")),
     ),
     Scenario(
-        id="X54",
+        id="X54-A30-A33",
         deal=FOUR_STRAIGHT,
         scores=(51, 44, 30, 41),
         script="""
@@ -378,7 +385,7 @@ END = [
         options={"effects.four_of_a_kind": "choose_zero_others"},
         deal="As Ah Ad Ac 3d | Jh Tc 5d 4c 3s | 9c 8c 7c 6c 5c",
         script="all stand; P1 four_of_a_kind; P2 pass; P3 straight_flush; !P1 zeroes",
-        refused="turn/ score/ announce/",
+        refused="turn/unexpected-event",
     ),
     Scenario(
         id="X65",
@@ -426,7 +433,7 @@ END = [
         outcomes="P2 +1 = 1 exchange_1 one_pair",
     ),
     Scenario(
-        id="X73",
+        id="X73-A16",
         preset="catalogue",
         deal="Ts Js Qs Ks As | Th Jh Qh Kh Ah | Jc Tc 5d 4c 3s",
         script="all stand; P1 P2 royal_flush; P3 pass; all stand",
@@ -452,7 +459,7 @@ def test_scenario(scenario: Scenario) -> None:
 @pytest.mark.parametrize(
     ("start", "receivers"),
     [("right", "P3 P4 P1 P2"), ("left", "P1 P2 P3 P4")],
-    ids=["X71", "X71-left"],
+    ids=["X71-A1", "X71-A1-left"],
 )
 def test_the_top_of_the_pack_goes_to_the_side_where_the_deal_starts(start: str, receivers: str) -> None:
     hands_in_turn = "2s 7h 2c 9c Ah | 3s 8h 4d Jd Jc | 4s 9h 6d Qd Qc | 5s Th 8c Kd Kc"
