@@ -183,9 +183,13 @@ _COMPARED_FIRST: Final = {
 """How many ranks count under ``ranking.kickers=first`` (S000, A14, B29)."""
 
 
-@cache
 def ranking(wheel: bool = True, first_kicker_only: bool = False) -> Ranking:
     """The one `Ranking` for these options."""
+    return _ranking(wheel, first_kicker_only)
+
+
+@cache
+def _ranking(wheel: bool, first_kicker_only: bool) -> Ranking:
     return Ranking(wheel, first_kicker_only)
 
 
