@@ -442,3 +442,7 @@ def check(scenario: Scenario) -> None:
     assert lines == wanted
     assert report["result"] == scenario.result
     assert report["valid"]
+    # The same game with its outcomes written out is accepted and comes back unchanged.
+    pairs = zip(record["hands"], report["hands"], strict=True)
+    full = record | {"hands": [hand | {"events": played["events"]} for hand, played in pairs]}
+    assert replayed(full) == report
