@@ -1,0 +1,70 @@
+"""The keyboard and the screen of a game: a terminal, or lines from a pipe."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from shutil import get_terminal_size
+from typing import Final, TextIO
+
+_CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+_OTHER_SCREEN: Final = "\x1b[?1049h"
+_USUAL_SCREEN: Final = "\x1b[?1049l"
+
+
+class Console:
+    """Asks and tells. What is told goes to standard output if that is a terminal, else to standard error."""
+
+    def __init__(self) -> None:
+        self.out: TextIO = sys.stdout if sys.stdout.isatty() else sys.stderr
+        self.interactive = sys.stdin is not None and sys.stdin.isatty()
+        self._apart = False
+        if self.interactive and self.out.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401 - line editing at the prompt
+
+    def say(self, *lines: str) -> None:
+        """Write lines; empty ones are left out."""
+        for line in lines:
+            if line:
+                print(line, file=self.out, flush=True)
+
+    def ask(self, prompt: str) -> str | None:
+        """An answer without its line end, or None at the end of input."""
+        if self.interactive and self.out is sys.stdout:
+            try:
+                return input(f"{prompt} > ")
+            except EOFError:
+                self.say(" ")
+                return None
+        print(f"{prompt} > ", end="", file=self.out, flush=True)
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        if not self.interactive:
+            print(line.rstrip("\n"), file=self.out, flush=True)
+        return line.rstrip("\r\n") if line else None
+
+    def page(self, lines: Sequence[str], more: str) -> None:
+        """Write many lines; on a terminal a screen at a time, Enter for the next one, any other answer stops."""
+        room = max(5, get_terminal_size().lines - 2) if self.interactive else len(lines)
+        for start in range(0, len(lines), room):
+            self.say(*lines[start : start + room])
+            if start + room < len(lines) and (self.ask(more) or "").strip():
+                return
+
+    def stand_apart(self) -> None:
+        """Use the terminal's other screen, which keeps no scroll-back, until `leave`."""
+        if self.interactive and self.out.isatty() and not self._apart:
+            self._apart = True
+            print(_OTHER_SCREEN, end="", file=self.out, flush=True)
+
+    def clear(self) -> None:
+        """Take everything off the terminal's screen; lines in a pipe stay."""
+        if self.interactive and self.out.isatty():
+            print(_CLEAR, end="", file=self.out, flush=True)
+
+    def leave(self) -> None:
+        """Show the usual screen again."""
+        if self._apart:
+            self._apart = False
+            print(_CLEAR + _USUAL_SCREEN, end="", file=self.out, flush=True)

@@ -1,0 +1,91 @@
+"""Where a game is kept while it is played, so that none is ever lost."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from chicago_cli.errors import UsageError
+from chicago_cli.i18n import _
+from chicago_cli.record.game import FORMAT, GameRecord
+from chicago_cli.record.writing import write_record
+
+_FOLDER: Final = "chicago-cli"
+
+
+def state_folder() -> Path:
+    """The user's folder for games that nobody named a file for."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_STATE_HOME", "") or str(Path.home() / ".local" / "state")
+    return Path(base) / _FOLDER
+
+
+class Keeper:
+    """Writes the record to the file asked for; a game with people and no such file is kept in the state folder.
+
+    ``asked`` is the file that was asked for, if any.
+    """
+
+    def __init__(self, asked: str | None, *, kept_for_people: bool) -> None:
+        self.asked = asked
+        self._file: str | None = asked
+        self._own = False
+        if asked is not None:
+            _refuse_what_is_no_record(asked)
+        elif kept_for_people:
+            self._file = _new_file()
+            self._own = self._file is not None
+
+    def __call__(self, record: GameRecord) -> None:
+        """Write the record, whole or not at all."""
+        if self._file is not None:
+            write_record(self._file, record)
+
+    def done(self) -> None:
+        """The game is over: a file that nobody asked for is not needed any more."""
+        if self._own and self._file is not None:
+            with suppress(OSError):
+                Path(self._file).unlink()
+
+    def how_to_go_on(self) -> str:
+        """How an unfinished game is resumed."""
+        if self._file is None:
+            return _("The game was not kept: give it a file with --record next time.")
+        import shlex
+
+        command = f"chicago play --resume {shlex.quote(self._file)}"
+        return _("The game is kept. Go on with: {command}").format(command=command)
+
+
+def _refuse_what_is_no_record(file: str) -> None:
+    """Do not write over a file that holds something else."""
+    try:
+        with Path(file).open("rb") as stream:
+            start = stream.read(200)
+    except (OSError, ValueError):
+        return  # writing says what is wrong, if anything is
+    if start.strip() and FORMAT.encode() not in start:
+        message = _("{file} holds something that is no record of a game: choose another file for --record.")
+        raise UsageError(message.format(file=file))
+
+
+def _new_file() -> str | None:
+    """A new file in the state folder, or None where it cannot be written."""
+    folder = state_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in range(1, 10_000):
+            file = folder / f"game-{number}.json"
+            with suppress(FileExistsError):
+                file.touch(exist_ok=False)
+                return str(file)
+    except (OSError, RuntimeError):
+        return None
+    return None

@@ -1,0 +1,335 @@
+"""``chicago play``: a game with people and bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from chicago_cli.cli import options, status
+from chicago_cli.cli.command import Option
+from chicago_cli.cli.command import command as make
+from chicago_cli.cli.console import Console
+from chicago_cli.cli.keeping import Keeper
+from chicago_cli.cli.people import LeaveError, People
+from chicago_cli.errors import UsageError
+from chicago_cli.events import Event, HandEnded, Outcome
+from chicago_cli.i18n import N_, _
+from chicago_cli.record.game import GameRecord, HandRecord
+from chicago_cli.record.limits import MAX_HANDS, MAX_TEXT
+from chicago_cli.record.text import unsafe_character
+from chicago_cli.render import table as render
+from chicago_cli.render.table_data import FORMATS, standing
+from chicago_cli.ruleset import Ruleset
+from chicago_cli.table import SeatPlan, Table, first_hand, parse_seat, resumed, seated, seed_of, started
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+    from chicago_cli.record.game import Player
+    from chicago_cli.render.terminal import Terminal
+
+HANDS_WITHOUT_PEOPLE: Final = 500
+"""After so many hands bots playing alone give up (B24)."""
+_DEFAULT_PLAYERS: Final = 3
+
+
+def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    from chicago_cli.bots import BOTS
+
+    words = ["human", "human:", *(f"bot:{name}" for name in BOTS)]
+    return [CompletionItem(word) for word in words if word.startswith(incomplete)]
+
+
+@make(
+    "play",
+    summary=N_(
+        "Play a game with people and bots at this keyboard. Alone it seats you against two steady bots. At every "
+        "prompt ? tells what may be answered; quit keeps the game. Bots playing alone need no keyboard and give up "
+        "after 500 hands."
+    ),
+    examples=(
+        ("chicago play", N_("you against two bots")),
+        ("chicago play --seat human:Åsa --seat human:Bo --rules svensk", N_("two people, Swedish house rules")),
+        ("chicago play --record game.json", N_("keep the game in a file of yours")),
+        ("chicago play --resume game.json", N_("go on where it stopped")),
+        ("chicago play --seat bot:steady --seat bot:random --seed 7", N_("watch two bots")),
+    ),
+)
+@click.option("--players", cls=Option, type=int, metavar="N", help=N_("How many play; bots take the other seats."))
+@click.option(
+    "--seat",
+    "seats",
+    cls=Option,
+    multiple=True,
+    metavar="WHO",
+    shell_complete=_seats,
+    help=N_("Who sits next, clockwise: human, human:NAME, bot:KIND or bot:KIND:NAME; KIND is random, easy or steady."),
+)
+@options.house_rules
+@click.option("--seed", cls=Option, metavar="TEXT", help=N_("What the cards come from; the same seed, the same game."))
+@click.option(
+    "--record",
+    "record_file",
+    cls=Option,
+    metavar="FILE",
+    type=click.Path(),
+    help=N_("Write the game to this file, whole after every decision (after every hand where only bots play)."),
+)
+@click.option(
+    "--resume",
+    "resume_file",
+    cls=Option,
+    metavar="FILE",
+    type=click.Path(),
+    help=N_("Go on with the unfinished game of this file, and write to it."),
+)
+@click.option(
+    "--start",
+    "start_file",
+    cls=Option,
+    metavar="FILE",
+    type=click.Path(),
+    help=N_("Start from the last hand of this file: its scores, dealer and pack, if it has one."),
+)
+@click.option(
+    "--dealer", cls=Option, type=int, metavar="N", help=N_("The seat that deals first; the first --seat is seat 0.")
+)
+@click.option(
+    "--until",
+    cls=Option,
+    metavar="hands=N",
+    help=N_("Stop when N hands of the game are finished; it can be resumed."),
+)
+@click.option("--quiet", "-q", cls=Option, is_flag=True, help=N_("Say nothing while bots play."))
+@options.formats(*FORMATS)
+@options.display
+@options.language
+@click.pass_context
+def command(
+    ctx: click.Context,
+    players: int | None,
+    seats: tuple[str, ...],
+    rules: str,
+    settings: tuple[str, ...],
+    seed: str | None,
+    record_file: str | None,
+    resume_file: str | None,
+    start_file: str | None,
+    dealer: int | None,
+    until: str | None,
+    quiet: bool,
+    output: str,
+    color: str,
+    ascii_only: bool,
+) -> int:
+    own_rules = bool(settings) or ctx.get_parameter_source("rules") is click.core.ParameterSource.COMMANDLINE
+    wish = Wish(players, seats, rules, settings, own_rules, seed, dealer)
+    limit = _limit(until)
+    if resume_file is not None:
+        table = _resumed(resume_file, start_file, wish)
+        record_file = record_file or resume_file
+    else:
+        table = _new(start_file, wish)
+    keep = Keeper(record_file, kept_for_people=bool(table.people))
+    keep(table.record)
+    if not quiet or table.people:
+        click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
+    if table.people:
+        code = _with_people(table, keep, limit, options.terminal_for(color, ascii_only))
+    else:
+        code = _bots_alone(table, keep, limit, quiet=quiet)
+    click.echo(_report(table, keep.asked, output))
+    return code
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the options ask for, before anything is read."""
+
+    players: int | None
+    seats: Sequence[str]
+    rules: str
+    settings: Sequence[str]
+    own_rules: bool
+    seed: str | None
+    dealer: int | None
+
+
+def _new(start_file: str | None, wish: Wish) -> Table:
+    first: HandRecord | None = None
+    seed = _checked_seed(wish.seed)
+    if start_file is None:
+        preset, rules = options.ruleset_from(wish.rules, wish.settings)
+        players = seated(_plans(wish), rules.players.max)
+    else:
+        given = _only_game(start_file)
+        preset, rules, players, first = _from_file(given, wish)
+        if seed is None and len(given.hands) == 1:
+            seed = seed_of(given)
+    _check_dealer(wish.dealer, players, first)
+    return started(rules, preset, players, seed or _fresh_seed(), dealer=wish.dealer, first=first)
+
+
+def _from_file(given: GameRecord, wish: Wish) -> tuple[str, Ruleset, tuple[Player, ...], HandRecord]:
+    if wish.own_rules:
+        raise UsageError(_("The rules come from the file: leave out --rules and --set."))
+    players = given.players
+    if wish.seats or wish.players is not None:
+        players = seated(_plans(wish), given.rules.players.max)
+    if len(players) != len(given.players):
+        message = _("The file seats {there} players, {asked} were asked for: seat as many as in the file.")
+        raise UsageError(message.format(there=len(given.players), asked=len(players)))
+    return given.preset, given.rules, players, first_hand(given)
+
+
+def _resumed(file: str, start_file: str | None, wish: Wish) -> Table:
+    if start_file is not None:
+        raise UsageError(_("Ask for one thing at a time: --resume or --start."))
+    if wish.seats or wish.players is not None or wish.own_rules or wish.dealer is not None:
+        raise UsageError(_("A resumed game keeps its seats, rules and dealer: leave those options out."))
+    record = _only_game(file)
+    seed = _checked_seed(wish.seed)
+    if seed is not None and seed_of(record) not in (None, seed):
+        message = _("The game in {file} has the seed “{seed}”: leave out --seed.")
+        raise UsageError(message.format(file=file, seed=seed_of(record)))
+    return resumed(record, seed or _fresh_seed())
+
+
+def _plans(wish: Wish) -> list[SeatPlan]:
+    """The seats asked for; with ``--players`` steady bots take those that nobody was named for."""
+    plans = [parse_seat(seat) for seat in wish.seats] or [SeatPlan()]
+    wanted = wish.players
+    if wanted is None:
+        wanted = len(plans) if wish.seats else _DEFAULT_PLAYERS
+    if wanted < len(plans) and wish.seats:
+        message = _("--players {players} is less than the {count} seats named: leave one of the two out.")
+        raise UsageError(message.format(players=wanted, count=len(plans)))
+    return [*plans, *[SeatPlan(bot="steady")] * (wanted - len(plans))][: max(wanted, 0)]
+
+
+def _check_dealer(dealer: int | None, players: Sequence[Player], first: HandRecord | None) -> None:
+    if dealer is None:
+        return
+    if not 0 <= dealer < len(players):
+        message = _("There is no seat {seat} to deal: the seats are 0 to {last}, 0 the first --seat.")
+        raise UsageError(message.format(seat=dealer, last=len(players) - 1))
+    if first is not None and dealer in first.standing.eliminated:
+        raise UsageError(_("Seat {seat} cannot deal: that player is out of the game.").format(seat=dealer))
+
+
+def _only_game(file: str) -> GameRecord:
+    """The one record of a file.
+
+    Raises:
+        UsageError: it cannot be read, has faults, or holds several games.
+    """
+    from chicago_cli.record.files import read_games
+
+    games = list(read_games(file))
+    if len(games) != 1:
+        raise UsageError(_("{file} holds {count} games: name a file with one.").format(file=file, count=len(games)))
+    decoded = games[0].load()
+    if decoded.findings or decoded.record is None:
+        finding = decoded.findings[0]
+        message = _("{file}: {problem} “chicago validate” says more.")
+        where = file if finding.line is None else f"{file}:{finding.line}"
+        raise UsageError(message.format(file=where, problem=finding.message))
+    return decoded.record
+
+
+def _checked_seed(seed: str | None) -> str | None:
+    if seed is None:
+        return None
+    unsafe = unsafe_character(seed)
+    if unsafe:
+        raise UsageError(_("--seed holds the character {code}: leave it out.").format(code=unsafe))
+    if len(seed) > MAX_TEXT:
+        raise UsageError(_("--seed is too long: it has at most {most} characters.").format(most=MAX_TEXT))
+    return seed
+
+
+def _fresh_seed() -> str:
+    from secrets import randbelow
+
+    return str(randbelow(10**9))
+
+
+def _limit(until: str | None) -> int | None:
+    """The number of hands of ``hands=N``."""
+    if until is None:
+        return None
+    what, equals, number = until.partition("=")
+    if (
+        what != "hands"
+        or not equals
+        or not number.isascii()
+        or not number.isdecimal()
+        or not 1 <= int(number) <= MAX_HANDS
+    ):
+        message = _("--until {until} is not understood: write hands=N, N from 1 to {most}.")
+        raise UsageError(message.format(until=until, most=MAX_HANDS))
+    return int(number)
+
+
+def _bots_alone(table: Table, keep: Keeper, limit: int | None, *, quiet: bool) -> int:
+    names = [player.name for player in table.base.players]
+
+    def watch(table: Table, event: Event, outcomes: Sequence[Outcome]) -> None:
+        if not table.hand_finished:
+            return
+        if table.result is None:
+            keep(table.record)
+        if not quiet:
+            ended = table.events[-1]
+            assert isinstance(ended, HandEnded)
+            state = table.state
+            line = render.hand_line(names, table.hand_number + 1, state.opening, ended.scores, state.dealer)
+            click.echo(line, err=True)
+
+    table.watch = watch
+    try:
+        table.play(None, until=limit or HANDS_WITHOUT_PEOPLE, abandon=limit is None)
+    except KeyboardInterrupt:
+        click.echo(keep.how_to_go_on(), err=True)
+        return status.INTERRUPTED
+    keep(table.record)
+    return status.DONE
+
+
+def _with_people(table: Table, keep: Keeper, limit: int | None, terminal: Terminal) -> int:
+    console = Console()
+    people = People(console, table, terminal)
+    table.save = keep
+    table.watch = people.watch
+    code = status.DONE
+    try:
+        console.say(_("? at any time tells what may be answered, quit keeps the game for later."))
+        table.play(people, until=limit or MAX_HANDS)
+    except LeaveError:
+        pass
+    except KeyboardInterrupt:
+        code = status.INTERRUPTED
+    except UsageError:
+        console.leave()
+        console.say(keep.how_to_go_on())
+        raise
+    console.leave()
+    if table.result is None:
+        console.say(" ", keep.how_to_go_on())
+    else:
+        keep.done()
+    return code
+
+
+def _report(table: Table, file: str | None, output: str) -> str:
+    scores = tuple(table.state.scores)
+    if output in FORMATS:
+        return FORMATS[output](standing(table.record, table.hands_finished, scores, table.seed, file))
+    names = [player.name for player in table.base.players]
+    return render.final(names, scores, table.result, table.hands_finished)

@@ -1,0 +1,192 @@
+"""The questions at the table, what may be answered to them, and hints, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from chicago_cli.bots import Advice
+from chicago_cli.describe import a_combination, combination_name, hand_name, points_text
+from chicago_cli.events import Announce, Chicago, Choice, Choose, Exchange, Play
+from chicago_cli.hands import Combination
+from chicago_cli.i18n import N_, _
+from chicago_cli.odds import worth_of
+from chicago_cli.render.table import Teller, capital, sorted_hand
+from chicago_cli.ruleset import Ruleset
+from chicago_cli.ruleset.describe import page
+from chicago_cli.views import Asked, View
+
+
+class Question(NamedTuple):
+    """A question, and the answer that Enter alone gives (empty where there is none)."""
+
+    text: str
+    default: str
+
+    @property
+    def prompt(self) -> str:
+        """The question with its usual answer."""
+        return f"{self.text} [{self.default}]" if self.default else self.text
+
+
+_HELP: Final[Mapping[Asked, str]] = {
+    Asked.EXCHANGE: N_(
+        "Name the cards you throw by place or name (1 3, or KS 9H); none keeps your hand, all throws it. "
+        "You get as many new ones from the stock."
+    ),
+    Asked.SIXTH_CARD: N_("Name the one card you throw by place or name."),
+    Asked.TAKE: N_("yes takes the open card, no leaves it and takes the next one unseen."),
+    Asked.ANNOUNCE: N_(
+        "Name your combination (one pair, two pairs, three of a kind, straight, flush, full house, four of a kind, "
+        "straight flush, royal flush), or pass. The best hand scores."
+    ),
+    Asked.CHICAGO: N_("yes promises to take all five tricks, no plays on as usual."),
+    Asked.CHOOSE: N_("points takes the points; zero sets the others to 0; where one is zeroed, add the name."),
+    Asked.PLAY: N_("Name one card by place or name. Follow suit if you can; the last trick counts."),
+    Asked.REDEAL: N_("yes throws all five low cards for new ones, no keeps them."),
+    Asked.NOTHING: "",
+}
+_ALWAYS: Final = N_("Always: ? this help · hand · score · rules · hint · undo · quit (keeps the game)")
+
+
+def question(view: View, teller: Teller) -> Question:
+    """What the seat is asked now."""
+    match view.asked:
+        case Asked.EXCHANGE:
+            text = _("Exchange {number} of {rounds}: which cards do you throw?")
+            return Question(text.format(number=view.exchange, rounds=view.rounds), _("none"))
+        case Asked.SIXTH_CARD:
+            return Question(_("You were dealt six cards: which one do you throw?"), "")
+        case Asked.TAKE:
+            assert view.open_card is not None
+            return Question(_("Do you take {card}?").format(card=teller.card(view.open_card)), _("yes"))
+        case Asked.ANNOUNCE:
+            return _announce(view)
+        case Asked.CHICAGO:
+            return Question(_("Do you call Chicago?"), _("no"))
+        case Asked.CHOOSE:
+            return _choose(view)
+        case Asked.REDEAL:
+            return Question(_("You hold only low cards: do you take five new ones?"), _("no"))
+        case _:
+            return _play(view, teller)
+
+
+def _announce(view: View) -> Question:
+    true = Announce(view.seat, view.combination)
+    default = combination_name(view.combination) if true in view.options else _("pass")
+    return Question(_("What do you announce?"), default)
+
+
+def _choose(view: View) -> Question:
+    zeroings = [option for option in view.options if isinstance(option, Choose) and option.effect is not Choice.POINTS]
+    points = points_text(worth_of(view.rules)[view.combination])
+    if any(option.effect is Choice.ZERO_ONE for option in zeroings):
+        text = _("Take {points}, or zero one player (zero NAME)?")
+    else:
+        text = _("Take {points}, or zero everybody else (zero)?")
+    return Question(text.format(points=points), _("points"))
+
+
+def _play(view: View, teller: Teller) -> Question:
+    cards = [option.card for option in view.options if isinstance(option, Play)]
+    default = str(sorted_hand(view.held).index(cards[0]) + 1) if len(cards) == 1 else ""
+    if not view.table:
+        return Question(_("Trick {trick}: you lead. Which card?").format(trick=view.trick), default)
+    lying = ", ".join(
+        _("{name} {card}").format(name=teller.who(seat), card=teller.card(card)) for seat, card in view.table
+    )
+    return Question(_("Trick {trick}: {cards}. Which card?").format(trick=view.trick, cards=lying), default)
+
+
+def help_text(view: View) -> list[str]:
+    """What may be answered now, and always."""
+    lines = [_(_HELP[view.asked])]
+    if any(isinstance(option, Exchange) and option.one_up for option in view.options):
+        lines.append(_("One card with the word open (open 3) asks for the new one face up; you may leave it."))
+    if view.asked is Asked.EXCHANGE and any(isinstance(option, Chicago) for option in view.options):
+        lines.append(_("chicago calls Chicago already now; you are asked for your exchange all the same."))
+    return [*lines, _(_ALWAYS)]
+
+
+def hand_line(view: View, teller: Teller) -> str:
+    """The cards held, each with its place, and what the hand is."""
+    held = sorted_hand(view.held)
+    cards = "  ".join(f"{place}:{teller.card(card)}" for place, card in enumerate(held, 1))
+    name = f"   ({hand_name(view.value)})" if len(view.hand) == len(view.held) == 5 else ""
+    return _("Your cards  {cards}{name}").format(cards=cards, name=name)
+
+
+def head_lines(view: View, teller: Teller, number: int) -> list[str]:
+    """What opens a hand: its number, who deals and leads, the scores."""
+    return [
+        _("Hand {number}: {dealer} and {forehand}.").format(
+            number=number,
+            dealer=_("you deal")
+            if view.dealer == view.seat
+            else _("{name} deals").format(name=teller.names[view.dealer]),
+            forehand=_("you begin")
+            if view.forehand == view.seat
+            else _("{name} begins").format(name=teller.names[view.forehand]),
+        ),
+        _("Scores: {scores}").format(scores=teller.scores(view.scores)),
+    ]
+
+
+def score_lines(view: View, teller: Teller) -> list[str]:
+    """The scores, who is out, and what the pack holds."""
+    lines = [_("Scores: {scores}").format(scores=teller.scores(view.scores))]
+    out = [teller.names[seat] for seat, gone in enumerate(view.eliminated) if gone]
+    if out:
+        lines.append(_("Out of the game: {names}").format(names=", ".join(out)))
+    text = _("{dealer} deals; stock {stock}, discards {discards}; {target} points win.")
+    lines.append(
+        text.format(
+            dealer=teller.names[view.dealer],
+            stock=view.stock_count,
+            discards=view.discard_count,
+            target=view.rules.end.target,
+        )
+    )
+    return lines
+
+
+def hint(advice: Advice, teller: Teller) -> str:
+    """What the steady bot would do, and why."""
+    facts = {name: _fact(name, fact, teller) for name, fact in advice.facts.items()}
+    return _("Hint: {advice}.").format(advice=_(advice.reason).format(**facts))
+
+
+def _fact(name: str, fact: object, teller: Teller) -> object:
+    kind = name.partition("_")[0]
+    if isinstance(fact, Combination):
+        return a_combination(fact)
+    if kind == "cards" and isinstance(fact, tuple):
+        return teller.cards(sorted_hand(fact))
+    if kind == "card" and isinstance(fact, int):
+        return teller.card(fact)
+    if kind == "seat" and isinstance(fact, int):
+        return teller.who(fact)
+    return fact
+
+
+def confirm_false(combination: Combination) -> Question:
+    """The question before a false announcement."""
+    text = _("You do not hold {combination}: whoever is found out is out of the game. Announce it all the same?")
+    return Question(text.format(combination=a_combination(combination)), _("no"))
+
+
+def take_seat(name: str) -> str:
+    """The request to the next person at the keyboard."""
+    return capital(_("{name}, take the seat and press Enter.").format(name=name))
+
+
+def rules_lines(rules: Ruleset, width: int) -> list[str]:
+    """The game under these rules in plain words, wrapped for a terminal."""
+    lines: list[str] = []
+    for section in page(rules):
+        lines.append(f"{section.title}:")
+        for statement in section.statements:
+            lines += wrap(statement.text, width, initial_indent="  ", subsequent_indent="    ")
+    return lines
