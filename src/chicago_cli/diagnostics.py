@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
 from chicago_cli.cards import NAMES
 from chicago_cli.describe import a_combination, suit_name
 from chicago_cli.hands import Combination

@@ -99,10 +99,9 @@ def legal(state: State) -> list[Decision]:
 
 def violation(state: State, event: Driver) -> Violation | None:
     """The first rule this event would break now, or None if it is legal."""
-    actor = state.actor
     if type(event) not in state.awaits:
         return misplaced(state, event)
-    if not isinstance(event, Reshuffled) and event.seat != (state.draw_seat if actor == DEALER else actor):
+    if not isinstance(event, Reshuffled) and event.seat != state.expected_seat:
         return misplaced(state, event)
     return state.phase.violation(state, event)
 

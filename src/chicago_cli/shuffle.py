@@ -20,6 +20,9 @@ from chicago_cli.events import Seat
 ALGORITHM: Final = "chicago-shuffle-1"
 _WORDS: Final = 1 << 32
 
+_LIMITS: Final = (0, *(_WORDS - _WORDS % (index + 1) for index in range(1, PACK_SIZE)))
+"""Where `Stream.below` begins to throw words away, by the bound less one."""
+
 PACK: Final = "pack"
 FIRST_DEALER: Final = "first-dealer"
 
@@ -59,8 +62,12 @@ class Stream:
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
         """The cards in random order; what they start from is the order given."""
         order = list(cards)
+        words = self._words
         for index in range(len(order) - 1, 0, -1):
-            other = self.below(index + 1)
+            word = next(words)
+            while word >= _LIMITS[index]:
+                word = next(words)
+            other = word % (index + 1)
             order[index], order[other] = order[other], order[index]
         return order
 

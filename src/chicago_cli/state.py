@@ -15,7 +15,17 @@ from chicago_cli.cards import FULL_PACK, Card
 from chicago_cli.diagnostics import Violation
 from chicago_cli.events import Decision, Driver, Event, Outcome, Reason, Seat
 from chicago_cli.hands import COMBINATIONS, Combination, Ranking, ranking
-from chicago_cli.ruleset.options import AnnounceMode, Effect, Honesty, Kickers, Ruleset
+from chicago_cli.ruleset.options import (
+    AnnounceMode,
+    ChicagoWindow,
+    Effect,
+    EndCheck,
+    Honesty,
+    Kickers,
+    Ruleset,
+    StockOut,
+    StopCheck,
+)
 from chicago_cli.values import value
 
 if TYPE_CHECKING:
@@ -62,6 +72,16 @@ class Setup:
     effects: tuple[Effect, ...]
     """Effect by `Combination`; ``points`` for all that have none."""
     bluff: bool
+    immediate: bool
+    """Whether the target is looked at after every award."""
+    early_calls: bool
+    """Whether Chicago may be called before an exchange."""
+    limited: bool
+    """Whether the discards are never shuffled in."""
+    bars_own: bool
+    """Whether a player's own throw-aways are kept from him when they are (A9)."""
+    stop_score: int | None
+    stop_live: bool
     schedule: tuple[Phase, ...]
 
 
@@ -83,6 +103,12 @@ def setup(rules: Ruleset, players: int) -> Setup:
         points=(0, *by_word.values()),
         effects=tuple(getattr(rules.effects, combination.word, Effect.POINTS) for combination in COMBINATIONS),
         bluff=rules.announce.honesty is Honesty.BLUFF and rules.announce.mode is not AnnounceMode.REVEAL,
+        immediate=rules.end.check is EndCheck.IMMEDIATE,
+        early_calls=rules.chicago.allowed and rules.chicago.window is ChicagoWindow.ANY_TIME,
+        limited=rules.exchange.stock_out is StockOut.LIMIT,
+        bars_own=rules.exchange.stock_out is StockOut.OTHERS_DISCARDS,
+        stop_score=rules.stop.score,
+        stop_live=rules.stop.check is StopCheck.LIVE,
         schedule=schedule(rules, players),
     )
 
@@ -131,12 +157,15 @@ class State:
         "choice",
         "claims",
         "dealer",
+        "dealing",
         "declared",
         "declarers",
         "declarers_at_lead",
         "deuce_paid",
         "discards",
         "draw_seat",
+        "expected_seat",
+        "following",
         "forced",
         "gained",
         "hand_over",
@@ -200,6 +229,10 @@ class State:
         self.phase: Phase = self.setup.schedule[0]
         self.actor: int | None = None
         self.awaits: Awaited = ()
+        self.dealing: list[Seat] = []
+        """The seats in dealing order."""
+        self.expected_seat: Seat = 0
+        """The seat that the next event must name: the actor, or the one the dealer serves."""
         self.turn = 0
         self.hand_over = False
         self.calls: list[Call] = []
@@ -226,6 +259,8 @@ class State:
         self.succeeded = False
         """Whether a Chicago of this hand was paid as won."""
         self.deuce_paid = False
+        self.following: dict[Seat, Seat] = {}
+        """Who plays after whom to a trick."""
         self.table: list[tuple[Seat, Card]] = []
         """The cards of the trick being played, in playing order."""
         self.trick = 0
@@ -251,6 +286,7 @@ class State:
         """Let this seat (or ``DEALER``) act next, with an event of one of these types."""
         self.actor = actor
         self.awaits = awaits
+        self.expected_seat = self.draw_seat if actor == DEALER else actor
 
     def still_in(self) -> list[Seat]:
         """The seats that are not eliminated, in turn from forehand."""

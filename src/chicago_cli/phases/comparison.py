@@ -28,10 +28,8 @@ from chicago_cli.ruleset.options import (
     AnnounceMode,
     Beside,
     Effect,
-    EndCheck,
     ExactTie,
     FinalCards,
-    Honesty,
     ProofWho,
 )
 from chicago_cli.state import Awaited, Call, Claim, State
@@ -224,22 +222,26 @@ class Announcing(Comparison):
         if isinstance(event, Pass):
             return None
         assert isinstance(event, Announce)
-        seat, named = event.seat, event.combination
-        facts: dict[str, object] = {"seat": seat, "combination": named}
+        named = event.combination
+        true = state.setup.ranking.combination(state.hands[event.seat])
+        best = Combination.HIGH_CARD
+        for call in state.calls[state.round_start :]:
+            if call.combination > best:
+                best = call.combination
         if named is Combination.HIGH_CARD:
-            return Violation("announce/no-combination", facts)
-        true = state.setup.ranking.combination(state.hands[seat])
-        best = max((call.combination for call in state.calls[state.round_start :]), default=Combination.HIGH_CARD)
-        facts |= {"combination_held": true, "combination_best": best}
-        if named < true:
-            return Violation("announce/below-own", facts)
-        if named > true and state.rules.announce.honesty is Honesty.ENFORCED:
-            return Violation("announce/not-held", facts)
-        if state.rules.announce.mode is AnnounceMode.AT_LEAST and named < best:
-            return Violation("announce/too-low", facts)
-        if state.rules.announce.mode is AnnounceMode.HIGHER and named <= best:
-            return Violation("announce/not-higher", facts)
-        return None
+            rule = "announce/no-combination"
+        elif named < true:
+            rule = "announce/below-own"
+        elif named > true and not state.setup.bluff:
+            rule = "announce/not-held"
+        elif named < best and state.rules.announce.mode is AnnounceMode.AT_LEAST:
+            rule = "announce/too-low"
+        elif named <= best and state.rules.announce.mode is AnnounceMode.HIGHER:
+            rule = "announce/not-higher"
+        else:
+            return None
+        facts = {"seat": event.seat, "combination": named, "combination_held": true, "combination_best": best}
+        return Violation(rule, facts)
 
     def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
         """Note what was said; after the last player, find the best hand."""
@@ -280,7 +282,7 @@ class Announcing(Comparison):
         """Whether a sole best call is checked: it wins by an effect, or it would end the game (B2)."""
         if state.setup.effects[call.combination] is not Effect.POINTS:
             return True
-        if state.rules.end.check is not EndCheck.IMMEDIATE:
+        if not state.setup.immediate:
             return False
         points = state.setup.points[call.combination]
         return any(scoring.eligible(state, seat, points if seat == call.seat else 0) for seat in state.still_in())

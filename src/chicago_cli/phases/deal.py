@@ -35,6 +35,7 @@ class Deal:
 
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Ask for the first seat's cards."""
+        state.dealing = dealing_order(state)
         self._ask(state)
 
     def candidates(self, state: State) -> Sequence[Decision]:
@@ -55,9 +56,8 @@ class Deal:
         self._ask(state)
 
     def _ask(self, state: State) -> None:
-        order = dealing_order(state)
-        if state.turn < len(order):
-            state.draw_seat = order[state.turn]
+        if state.turn < len(state.dealing):
+            state.draw_seat = state.dealing[state.turn]
             state.need = dealt_count(state, state.draw_seat)
             state.ask(DEALER, DEALT)
         else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from chicago_cli.cards import Card, mask_of
 from chicago_cli.diagnostics import Violation
 from chicago_cli.events import Dealt, Drawn, Reshuffled, Seat, TurnedUp
-from chicago_cli.ruleset.options import StockOut
 from chicago_cli.state import DEALER, Awaited, State
 
 DRAWN: Awaited = (Drawn,)
@@ -35,7 +34,7 @@ def await_cards(state: State) -> None:
 
 def barred_by(state: State, thrown: tuple[Card, ...]) -> int:
     """What a player who threw these cards must not draw back (A9)."""
-    return mask_of(thrown) if state.rules.exchange.stock_out is StockOut.OTHERS_DISCARDS else 0
+    return mask_of(thrown) if state.setup.bars_own else 0
 
 
 def chance_violation(state: State, event: Dealt | Drawn | TurnedUp | Reshuffled) -> Violation | None:

@@ -25,7 +25,7 @@ from chicago_cli.phases.call import call_violation, note_call
 from chicago_cli.phases.drawing import await_cards, barred_by, chance_violation, draw, receive, throw
 from chicago_cli.phases.scoring import eliminate, end_by_elimination
 from chicago_cli.phases.turns import ask_next, stopped
-from chicago_cli.ruleset.options import ChicagoWindow, OneUp, ProofWhen, StockOut
+from chicago_cli.ruleset.options import OneUp, ProofWhen
 from chicago_cli.state import HAND_SIZE, Awaited, Claim, State
 
 EXCHANGE: Awaited = (Exchange,)
@@ -85,7 +85,7 @@ class ExchangePhase:
             return False
         if option is OneUp.LAST_ROUND and not self.last:
             return False
-        return state.rules.exchange.stock_out is not StockOut.LIMIT or state.stock_count() >= 2
+        return not state.setup.limited or state.stock_count() >= 2
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """The 32 discards, the one-ups, an early call; or the answers to an open card."""
@@ -124,7 +124,7 @@ class ExchangePhase:
                 return Violation("exchange/sixth-card", {"seat": seat, "given": count})
         elif count > HAND_SIZE:
             return Violation("exchange/too-many", {"seat": seat, "given": count})
-        elif state.rules.exchange.stock_out is StockOut.LIMIT and count > state.stock_count():
+        elif state.setup.limited and count > state.stock_count():
             return Violation("exchange/stock-limit", {"seat": seat, "given": count, "left": state.stock_count()})
         if event.one_up:
             if count != 1:
@@ -202,8 +202,7 @@ class ExchangePhase:
         self._ask(state)
 
     def _ask(self, state: State) -> None:
-        early = state.rules.chicago.allowed and state.rules.chicago.window is ChicagoWindow.ANY_TIME
-        ask_next(state, self._may_exchange, EXCHANGE_OR_CALL if early else EXCHANGE)
+        ask_next(state, self._may_exchange, EXCHANGE_OR_CALL if state.setup.early_calls else EXCHANGE)
 
     def _may_exchange(self, state: State, seat: Seat) -> bool:
         """Whether a player is asked: not if he is stopped, unless he must throw his sixth card (A23)."""

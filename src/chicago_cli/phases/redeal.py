@@ -9,7 +9,7 @@ from chicago_cli.diagnostics import Violation
 from chicago_cli.events import Decision, Drawn, Driver, Outcome, Redeal, Reshuffled, Seat
 from chicago_cli.phases.drawing import await_cards, barred_by, chance_violation, draw, receive, throw
 from chicago_cli.phases.turns import ask_next, stopped
-from chicago_cli.ruleset.options import LowRedeal, StockOut
+from chicago_cli.ruleset.options import LowRedeal
 from chicago_cli.state import HAND_SIZE, Awaited, State
 
 REDEAL: Awaited = (Redeal,)
@@ -20,7 +20,7 @@ def may_redeal(state: State, seat: Seat) -> bool:
     """Whether the rules allow a player a new hand: only low cards, no exchange stop, cards enough (B20)."""
     if stopped(state, seat):
         return False
-    if state.rules.exchange.stock_out is StockOut.LIMIT and state.stock_count() < HAND_SIZE:
+    if state.setup.limited and state.stock_count() < HAND_SIZE:
         return False
     highest = _HIGHEST[state.rules.deal.low_redeal]
     return all(RANK[card] <= highest for card in state.hands[seat])

@@ -20,7 +20,7 @@ from chicago_cli.events import (
     Zeroed,
 )
 from chicago_cli.hands import Combination
-from chicago_cli.ruleset.options import ChicagoRequired, EndCheck, EndTie, FalseClaim, FinishTrick
+from chicago_cli.ruleset.options import ChicagoRequired, EndTie, FalseClaim, FinishTrick
 from chicago_cli.state import LAST_TRICK, Call, Result, State
 
 
@@ -154,7 +154,7 @@ def target_winners(state: State) -> list[Seat]:
 
 def after_award(state: State, out: list[Outcome]) -> None:
     """The test that follows every award step under ``end.check=immediate`` (B2, B18)."""
-    if state.rules.end.check is EndCheck.IMMEDIATE:
+    if state.setup.immediate:
         while not state.hand_over and (winners := target_winners(state)):
             win_in_hand(state, out, Reason.TARGET, winners)
 

@@ -26,16 +26,21 @@ class Tricks:
         players = state.still_in()
         declarers = [seat for seat in players if seat in state.declarers]
         state.unbroken = declarers
+        state.following = dict(zip(players, (*players[1:], players[0]), strict=True))
         leader = players[0]
         if declarers and state.rules.chicago.leader is ChicagoLeader.DECLARER:
             leader = declarers[0]
         state.ask(leader, PLAY)
 
     def candidates(self, state: State) -> Sequence[Decision]:
-        """The cards in hand."""
+        """The cards in hand that follow suit, or all of them."""
         seat = state.actor
         assert seat is not None
-        return [Play(seat, card) for card in state.held[seat]]
+        cards = state.held[seat]
+        if state.table:
+            led = SUIT[state.table[0][1]]
+            cards = [card for card in cards if SUIT[card] == led] or cards
+        return [Play(seat, card) for card in cards]
 
     def violation(self, state: State, event: Driver) -> Violation | None:
         """A card not held, or a suit not followed."""
@@ -55,13 +60,13 @@ class Tricks:
     def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
         """Lay the card down; the fourth (or last) closes the trick."""
         assert isinstance(event, Play)
-        if state.trick == 1 and not state.table:
+        table, seat = state.table, event.seat
+        if not table and state.trick == 1:
             self._first_lead(state)
-        state.held[event.seat].remove(event.card)
-        state.table.append((event.seat, event.card))
-        players = state.still_in()
-        if len(state.table) < len(players):
-            state.actor = players[(players.index(event.seat) + 1) % len(players)]
+        state.held[seat].remove(event.card)
+        table.append((seat, event.card))
+        if len(table) < len(state.following):
+            state.ask(state.following[seat], PLAY)
         else:
             self._close_trick(state, out)
 
@@ -84,13 +89,18 @@ class Tricks:
             return
         state.trick += 1
         state.table = []
-        state.actor = winner
+        state.ask(winner, PLAY)
 
 
 def trick_winner(table: Sequence[tuple[Seat, Card]]) -> tuple[Seat, Card]:
     """Who wins the cards on the table (the first was led), and with which card."""
-    led = SUIT[table[0][1]]
-    return max((each for each in table if SUIT[each[1]] == led), key=lambda each: RANK[each[1]])
+    best = table[0]
+    led = SUIT[best[1]]
+    for each in table:
+        # Cards of a suit are in the order of their ranks.
+        if each[1] > best[1] and SUIT[each[1]] == led:
+            best = each
+    return best
 
 
 def winning_deuce(state: State) -> bool:

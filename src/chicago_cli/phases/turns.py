@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from chicago_cli.events import Seat
-from chicago_cli.ruleset.options import StopCheck
 from chicago_cli.state import Awaited, State
 
 
@@ -28,14 +27,13 @@ def anybody(state: State, seat: Seat) -> bool:
 
 def stopped_at_start(state: State, seat: Seat) -> bool:
     """Whether a player was at the exchange stop when the hand began (R20, A11)."""
-    stop = state.rules.stop.score
+    stop = state.setup.stop_score
     return stop is not None and state.opening[seat] >= stop
 
 
 def stopped(state: State, seat: Seat) -> bool:
     """Whether a player may not exchange now; looked at once, at his turn in each exchange (A11, B21)."""
-    stop = state.rules.stop.score
+    stop = state.setup.stop_score
     if stop is None:
         return False
-    score = state.scores[seat] if state.rules.stop.check is StopCheck.LIVE else state.opening[seat]
-    return score >= stop
+    return (state.scores[seat] if state.setup.stop_live else state.opening[seat]) >= stop
