@@ -12,6 +12,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module, metadata
 from itertools import combinations
 from typing import Any
@@ -98,12 +99,11 @@ def main() -> None:
     ours, counts, theirs = [], [], []
     for _ in range(rounds):
         hand = rng.sample(range(PACK_SIZE), 5)
-        ours.append(timed(lambda hand=hand: discard_odds(hand), 20))
-        counts.append(timed(lambda hand=hand: counted(hand), 20))
+        ours.append(timed(partial(discard_odds, hand), 20))
+        counts.append(timed(partial(counted, hand), 20))
         if eval7 is not None:
-            found: list[list[dict[str, int]]] = []
-            theirs.append(timed(lambda hand=hand, found=found: found.append(dealt_to_eval7(eval7, hand))))
-            if not agree(counted(hand), found[0]):
+            theirs.append(timed(partial(dealt_to_eval7, eval7, hand)))
+            if not agree(counted(hand), dealt_to_eval7(eval7, hand)):
                 raise SystemExit(f"the counts differ for {hand}")
     print(f"32 discards of one hand, {rounds} rounds; Python {platform.python_version()}, chicago-cli {__version__}")
     print(shown("discard_odds, ordered results", ours))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import combinations
 
 import numpy as np
@@ -11,7 +12,7 @@ from chicago_cli.cards import FULL_PACK, PACK_SIZE, cards_in, mask_of, parse_car
 from chicago_cli.errors import UsageError
 from chicago_cli.hands import ranking
 from chicago_cli.odds import exactly_against_one, keep_best_expected, sampled_against, worth_of
-from chicago_cli.odds.rivals import _kept_of_hands
+from chicago_cli.odds.rivals import _kept_of_hands, _whole
 from chicago_cli.odds.tables import number_of, sets
 from chicago_cli.ruleset import Ruleset, from_preset
 
@@ -55,7 +56,7 @@ def test_one_thrown_card_is_exact() -> None:
 
 
 def test_all_hands_keep_what_one_hand_keeps() -> None:
-    kept = _kept_of_hands(WORTH, True)
+    kept = _kept_of_hands(_whole(WORTH), True)
     for hand in sets(5)[:, ::104_729].T.tolist():
         mask = int(kept[number_of(np.array(hand, dtype=np.uint8).reshape(5, 1))[0]])
         expected = keep_best_expected(hand, FULL_PACK & ~mask_of(hand), WORTH)
@@ -112,3 +113,29 @@ def test_what_cannot_be_answered_is_refused() -> None:
         sampled_against(HAND, 1, (*SEEN, *POOL[:2]))
     with pytest.raises(UsageError, match=r"^1 other cannot be dealt in and exchange: 10 cards are unseen\."):
         exactly_against_one(HAND, HAND[4:], (*SEEN, POOL[0]))
+
+
+def test_the_others_weigh_by_their_aims() -> None:
+    # Two hands aiming at nothing but flushes break pairs that count for points.
+    flushes = (0, 0, 0, 0, 0, 1, 0, 0, 1, 1)
+    careless = sampled_against(HAND, 2, aims=flushes, discard=(), samples=400)[0]
+    careful = sampled_against(HAND, 2, discard=(), samples=400)[0]
+    assert careless.best > careful.best + careful.error
+
+
+def test_they_keep_what_promises_the_steady_bot_most() -> None:
+    from chicago_cli.bots.drawing import expected
+    from chicago_cli.bots.worth import exchange_values
+    from chicago_cli.odds.counts import draw_counts
+    from chicago_cli.odds.report import steady_aims
+
+    aims = steady_aims(Ruleset(), 2)
+    assert aims == exchange_values(Ruleset(), 3, 1, 2)
+    rng = random.Random(11)
+    for _ in range(200):
+        hand = sorted(rng.sample(range(PACK_SIZE), 5))
+        unseen = FULL_PACK & ~mask_of(hand)
+        kept = keep_best_expected(hand, unseen, _whole(aims))
+        promises = [expected(counts, aims) for counts in draw_counts(hand, unseen) if counts is not None]
+        mask = sum(1 << at for at, card in enumerate(hand) if card in kept)
+        assert promises[mask] == pytest.approx(max(promises), abs=1e-5)

@@ -68,7 +68,7 @@ def upper_bounds(
 
 def _scale(greatest: int) -> int:
     """Fixed-point units in a point: as fine as keeps the sum over all hands exact."""
-    return max(1, min(1 << 24, (1 << 51) // (HANDS * max(1, greatest))))
+    return max(1, min(1 << 24, (1 << 50) // (HANDS * max(1, greatest))))
 
 
 def _bounds_of_last(sums: Sums, worth: Worth, left: int, removed: Sequence[Card], scale: int) -> list[Integers]:
@@ -84,6 +84,8 @@ def _bounds_of_last(sums: Sums, worth: Worth, left: int, removed: Sequence[Card]
     for start in range(0, HANDS, CHUNK):
         hands = sets(HAND_SIZE)[:, start : start + CHUNK]
         free = np.flatnonzero(~marked[hands].any(axis=0))
+        if not len(free):
+            continue
         hands = hands[:, free]
         parts = sums.completing(hands)
         best = [points[start + free] * scale for _ in bounds]

@@ -186,8 +186,8 @@ def expected_points(hand: Sequence[Card], keep: int, unseen: int, worth: Worth, 
 def keep_best_expected(hand: Sequence[Card], unseen: int, worth: Worth, *, wheel: bool = True) -> tuple[Card, ...]:
     """The cards to keep, ascending, for the most expected points after one exchange; nothing is checked.
 
-    Among equally good ways fewer cards are thrown, then the lower ones. ``unseen`` is a bit mask of cards. This is
-    what the steady bot and `hint` keep.
+    Among equally good ways fewer cards are thrown, then the lower ones. ``unseen`` is a bit mask of cards,
+    ``worth`` any value of each combination.
     """
     ascending = sorted(hand)
     table = draw_counts(ascending, unseen, wheel=wheel)

@@ -129,15 +129,29 @@ def _rows(hand: Sequence[Card], question: Question, ruleset: Ruleset) -> list[Ro
         return [Row(odds=one.now, ahead=one) for one in ahead]
     if question.exact:
         assert discard is not None
-        rival = exactly_against_one(hand, discard, seen, ruleset)
+        rival = exactly_against_one(hand, discard, seen, ruleset, aims=steady_aims(ruleset, 1))
         return [Row(odds=rival.now, rival=rival)]
     if question.others is not None:
         rivals = sampled_against(
-            hand, question.others, seen, ruleset, discard=discard, samples=question.samples, seed=question.seed
+            hand,
+            question.others,
+            seen,
+            ruleset,
+            aims=steady_aims(ruleset, question.others),
+            discard=discard,
+            samples=question.samples,
+            seed=question.seed,
         )
         return [Row(odds=one.now, rival=one) for one in rivals]
     ways = discard_odds(hand, seen, ruleset) if discard is None else (odds_of(hand, discard, seen, ruleset),)
     return [Row(odds=odds, one_up=_one_up(hand, odds, question, ruleset)) for odds in ways]
+
+
+def steady_aims(ruleset: Ruleset, others: int) -> tuple[float, ...]:
+    """What the steady bot weighs combinations by at the first exchange, with this many others beside us."""
+    from chicago_cli.bots.worth import exchange_values
+
+    return exchange_values(ruleset, others + 1, 1, others)
 
 
 def _one_up(hand: Sequence[Card], odds: DrawOdds, question: Question, ruleset: Ruleset) -> float | None:

@@ -1,8 +1,9 @@
 """How often the hand is the best at the table, when everybody has exchanged once.
 
-The others are dealt five cards each from what is not seen, keep what `keep_best_expected` keeps (they know only their
-own cards), and draw; then we draw. A sampled answer comes with its standard error, seed and number of samples. An
-exact one exists for one other player when no card or one card is thrown: his 1.5 million hands are then few enough.
+The others are dealt five cards each from what is not seen, keep what promises most by their ``aims`` (they know only
+their own cards), and draw; then we draw. Aims are what each combination is worth to them, by default its points. A
+sampled answer comes with its standard error, seed and number of samples. An exact one exists for one other player when
+no card or one card is thrown: his 1.5 million hands are then few enough.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import comb, lcm, sqrt
+from math import ceil, comb, lcm, sqrt
 from typing import TYPE_CHECKING, Final
 
 from chicago_cli.cards import FULL_PACK, PACK_SIZE, Card, mask_of
@@ -59,6 +60,7 @@ def sampled_against(
     seen: Iterable[Card] = (),
     ruleset: Ruleset = DEFAULT_RULES,
     *,
+    aims: Sequence[float] | None = None,
     discard: Iterable[Card] | None = None,
     samples: int = DEFAULT_SAMPLES,
     seed: str = "1",
@@ -79,7 +81,9 @@ def sampled_against(
         raise UsageError(message.format(count=samples, most=MAX_SAMPLES))
     ways = _ways(hand, discard, elsewhere, ruleset)
     worth, order = worth_of(ruleset), _order(ruleset)
-    table = _Table(hand, elsewhere, others, worth, ruleset.ranking.wheel, Stream(seed, "odds-against", 0))
+    table = _Table(
+        hand, elsewhere, others, _whole(aims or worth), ruleset.ranking.wheel, Stream(seed, "odds-against", 0)
+    )
     tie_scores = ruleset.ranking.exact_tie is ExactTie.ALL_SCORE
     best, tied, award = [0] * len(ways), [0] * len(ways), [0] * len(ways)
     for _sample in range(samples):
@@ -114,6 +118,8 @@ def exactly_against_one(
     discard: Iterable[Card],
     seen: Iterable[Card] = (),
     ruleset: Ruleset = DEFAULT_RULES,
+    *,
+    aims: Sequence[float] | None = None,
 ) -> RivalOdds:
     """How this discard fares against one other player, exactly.
 
@@ -143,7 +149,7 @@ def exactly_against_one(
     for final in finals:
         value = order.value(final)
         removed = elsewhere.union(hand, final)
-        wins, level = _beaten_and_level(value, sorted(removed), ruleset, worth)
+        wins, level = _beaten_and_level(value, sorted(removed), ruleset, _whole(aims or worth))
         best += wins
         tied += level
         award += worth[value >> 20] * (wins + level * tie_scores)
@@ -157,11 +163,11 @@ class _Table:
     """Deals samples: the others' hands after their exchange, and the cards that come to us."""
 
     def __init__(
-        self, hand: Sequence[Card], seen: frozenset[Card], others: int, worth: Worth, wheel: bool, stream: Stream
+        self, hand: Sequence[Card], seen: frozenset[Card], others: int, aims: Worth, wheel: bool, stream: Stream
     ) -> None:
         self.unseen = [card for card in range(PACK_SIZE) if card not in seen and card not in hand]
         self.others = others
-        self.worth = worth
+        self.aims = aims
         self.wheel = wheel
         self.stream = stream
 
@@ -170,7 +176,7 @@ class _Table:
         hands = [self._draw(HAND_SIZE, stock, pile) for _seat in range(self.others)]
         after = []
         for cards in hands:
-            kept = keep_best_expected(cards, FULL_PACK & ~mask_of(cards), self.worth, wheel=self.wheel)
+            kept = keep_best_expected(cards, FULL_PACK & ~mask_of(cards), self.aims, wheel=self.wheel)
             after.append([*kept, *self._draw(HAND_SIZE - len(kept), stock, pile)])
             pile += [card for card in cards if card not in kept]
         return after, self._draw(HAND_SIZE, stock, pile)
@@ -187,7 +193,7 @@ class _Table:
         return drawn
 
 
-def _beaten_and_level(value: int, removed: Sequence[Card], ruleset: Ruleset, worth: Worth) -> tuple[float, float]:
+def _beaten_and_level(value: int, removed: Sequence[Card], ruleset: Ruleset, aims: Worth) -> tuple[float, float]:
     """The probabilities that one other player ends below this hand value, and exactly level with it."""
     import numpy as np
 
@@ -199,7 +205,7 @@ def _beaten_and_level(value: int, removed: Sequence[Card], ruleset: Ruleset, wor
     # Two counts in one number: hands below, and from bit 24 hands level.
     weights = ((values < value) & free).astype(np.int64) + (((values == value) & free).astype(np.int64) << 24)
     sums = Sums.over(weights)
-    kept = _kept_of_hands(worth, ruleset.ranking.wheel)
+    kept = _kept_of_hands(aims, ruleset.ranking.wheel)
     left = PACK_SIZE - len(removed) - HAND_SIZE
     scale = lcm(*(comb(left, drawn) for drawn in range(min(HAND_SIZE, left) + 1)))
     factor = np.array([scale // comb(left, HAND_SIZE - keep.bit_count()) for keep in range(32)], dtype=np.int64)
@@ -215,13 +221,13 @@ def _beaten_and_level(value: int, removed: Sequence[Card], ruleset: Ruleset, wor
 
 
 @lru_cache(maxsize=2)
-def _kept_of_hands(worth: Worth, wheel: bool) -> NDArray[np.uint8]:
+def _kept_of_hands(aims: Worth, wheel: bool) -> NDArray[np.uint8]:
     """What `keep_best_expected` keeps of every hand when only the hand itself is known: bit masks by number."""
     import numpy as np
 
     from chicago_cli.odds.tables import CHUNK, HANDS, Sums, points_of_hands, sets
 
-    sums = Sums.over(points_of_hands(worth, wheel, ()))
+    sums = Sums.over(points_of_hands(aims, wheel, ()))
     left = PACK_SIZE - HAND_SIZE
     scale = lcm(*(comb(left, drawn) for drawn in range(HAND_SIZE + 1)))
     result = np.empty(HANDS, dtype=np.uint8)
@@ -235,6 +241,12 @@ def _kept_of_hands(worth: Worth, wheel: bool) -> NDArray[np.uint8]:
             np.maximum(best, value, out=best)
         result[start : start + CHUNK] = chosen
     return result
+
+
+def _whole(aims: Sequence[float]) -> Worth:
+    """Aims as whole numbers, so that sampled and exact play break the same ties: fine, yet exact when summed up."""
+    scale = max(1, min(1_000_000, (1 << 50) // (comb(PACK_SIZE, HAND_SIZE) * max(1, ceil(max(aims))))))
+    return tuple(round(aim * scale) for aim in aims)
 
 
 def _order(ruleset: Ruleset) -> Ranking:

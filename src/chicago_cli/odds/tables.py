@@ -113,7 +113,7 @@ class Sums:
 
     @classmethod
     def over(cls, weights: Integers) -> Sums:
-        """From the weight of every hand, by its number; weights must add up to less than 2 to the power of 51."""
+        """From the weight of every hand, by its number; weights must add up to less than 2 to the power of 50."""
         by_size = [weights]
         for size in range(HAND_SIZE, 0, -1):
             total = np.zeros(comb(PACK_SIZE, size - 1))

@@ -173,7 +173,10 @@ def _offer(offer: OneUpOdds, style: CardStyle) -> list[str]:
 def _notes(report: Report) -> list[str]:
     row = report.rows[0]
     if row.rival is not None:
-        return [_("The others keep what the steady bot keeps and exchange once; then you draw."), _certainty(row.rival)]
+        return [
+            _("The others exchange once, as the steady bot would after the deal; then you draw."),
+            _certainty(row.rival),
+        ]
     notes = [_("Points count as if the hand were the best at the table.")]
     if row.ahead is not None:
         notes.append(
