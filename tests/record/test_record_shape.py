@@ -88,6 +88,8 @@ CASES = {
     "long note": Case("record/wrong-length", "/about/note", "n" * 4097),
     "many cards": Case("record/wrong-length", event("dealt", "cards"), ["AS"] * 53),
     "many events": Case("record/wrong-length", "/hands/1/events", [{"type": "pass", "seat": 0}] * 1001),
+    "many fields": Case("record/wrong-length", "/about", {f"a{i}": "" for i in range(65)}, words="has 65 entries"),
+    "many options": Case("record/wrong-length", "/rules/options/stop", {f"a{i}": 1 for i in range(65)}),
     "empty state": Case("record/wrong-length", "/hands/1/state/declared", [], words="0 entries"),
     "dealer": Case("record/no-such-seat", "/hands/0/dealer", 3, words="is 3: with 3 players the seats are 0 to 2"),
     "seat six": Case("record/no-such-seat", event("play", "seat"), 6),
@@ -291,7 +293,10 @@ def test_findings_about_a_file_that_is_no_record_are_cut_short() -> None:
     findings = decode(document).findings
     assert len(findings) == limits.MAX_FINDINGS + 1
     assert findings[-1].rule == "record/more-faults"
-    assert "400 more" in findings[-1].message
+    document["hands"] = [document["hands"][0]] * 3
+    decoded = decode(document)
+    assert decoded.findings == findings
+    assert decoded.broken_hands == {0: 0, 1: 0, 2: 0}
 
 
 def test_messages_are_harmless() -> None:

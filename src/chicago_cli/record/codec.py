@@ -56,7 +56,7 @@ def _capped(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     if len(findings) <= MAX_FINDINGS:
         return findings
     last = findings[MAX_FINDINGS]
-    more = fault("record/more-faults", last.pointer, count=len(findings) - MAX_FINDINGS)
+    more = fault("record/more-faults", last.pointer)
     more = replace(more, line=last.line, column=last.column, game=last.game)
     return (*findings[:MAX_FINDINGS], more)
 

@@ -6,12 +6,13 @@ import json
 import math
 import re
 from dataclasses import replace
+from itertools import islice
 from typing import Any, Final, NoReturn
 
 from chicago_cli.diagnostics import Finding
 from chicago_cli.i18n import N_, _
 from chicago_cli.record.faults import fault, show_text
-from chicago_cli.record.limits import MAX_BYTES, MAX_DEPTH
+from chicago_cli.record.limits import MAX_BYTES, MAX_DEPTH, MAX_FINDINGS
 from chicago_cli.record.positions import deepest, doubled_keys, line_column, tokens
 
 _BOM: Final = b"\xef\xbb\xbf"
@@ -73,7 +74,7 @@ def read_json(data: bytes) -> tuple[Any, tuple[Finding, ...]]:
         number = max((token.group() for token in tokens(text) if _LONG_NUMBER.match(token.group())), key=len)
         return None, (_word_fault("file/number-too-large", text, number),)
     if may_have_doubled_keys(data, document):
-        found = doubled_keys(text)
+        found = islice(doubled_keys(text), MAX_FINDINGS + 1)
         return document, tuple(_at(fault("file/duplicate-key", at, key=_last(at)), text, i) for at, i in found)
     return document, ()
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-MAX_BYTES: Final = 8 * 1024 * 1024
+MAX_BYTES: Final = 4 * 1024 * 1024
 """Bytes of one record: a document, or one line of a corpus. A corpus may be as long as it likes."""
 
 MAX_DEPTH: Final = 64
 """Objects and lists inside one another; a record needs six, the rest is for what tools keep under ``x``."""
 
-MAX_HANDS: Final = 2000
+MAX_FIELDS: Final = 64
+"""Fields of one object, outside ``x``: more than any object knows, few enough to name each that is unknown."""
+
+MAX_HANDS: Final = 500
+"""Hands of one game: with six players and everything written out they stay below `MAX_BYTES`."""
+
 MAX_EVENTS: Final = 1000
 """Events of one hand; six players with every option on stay below three hundred."""
 

@@ -23,6 +23,7 @@ from pydantic import (
     TypeAdapter,
     ValidationInfo,
     WithJsonSchema,
+    model_validator,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from typing_extensions import TypeAliasType
@@ -31,6 +32,7 @@ from chicago_cli.cards import NAMES, PACK_SIZE, RANK_NAMES
 from chicago_cli.events import Reason
 from chicago_cli.record.game import FORMAT, SHUFFLE_ALGORITHM, VERSION, Detail
 from chicago_cli.record.limits import (
+    MAX_FIELDS,
     MAX_HANDS,
     MAX_NAME,
     MAX_PLAYERS,
@@ -52,7 +54,14 @@ class Table:
 class Shape(BaseModel):
     """Strict: nothing is converted, nothing unknown is accepted."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", regex_engine="python-re")
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _few_fields(cls, given: Any) -> Any:
+        if isinstance(given, dict) and len(given) > MAX_FIELDS:
+            raise PydanticCustomError("too_long", "too many fields", {"max_length": MAX_FIELDS})
+        return given
 
 
 class OneOf:
@@ -203,7 +212,9 @@ class RulesModel(Shape):
     """The options that hold, completed from the preset where they are left out; a writer writes all of them."""
 
     preset: Annotated[str, OneOf(tuple(PRESETS))] = DEFAULT_PRESET
-    options: dict[str, dict[str, Any]] = {}
+    options: Annotated[
+        dict[str, Annotated[dict[str, Any], Field(max_length=MAX_FIELDS)]], Field(max_length=MAX_FIELDS)
+    ] = {}
 
 
 class PlayerModel(Shape):

@@ -40,15 +40,11 @@ def locate(data: bytes, pointers: Iterable[str]) -> dict[str, Position]:
     first counts. Text that is not JSON is read as far as it goes.
     """
     text = data.decode("utf-8", errors="replace")
-    tree: dict[str, Any] = {}
+    search = _Search(text)
     wanted = list(dict.fromkeys(pointers))
     for pointer in wanted:
-        node = tree
-        for part in path_of(pointer):
-            node = node.setdefault(part, {})
-    found: dict[tuple[str, ...], int] = {}
-    with suppress(ValueError, RecursionError):  # where the text is broken, what was found before stands
-        _find(text, _after_space(text, 0), tree, (), found)
+        search.want(path_of(pointer))
+    found = search.run()
     lines = _Lines(text)
     places = {}
     for pointer in wanted:
@@ -57,6 +53,66 @@ def locate(data: bytes, pointers: Iterable[str]) -> dict[str, Position]:
             path = path[:-1]
         places[pointer] = lines.position(found.get(path, 0))
     return places
+
+
+class _Search:
+    """One pass over a text for the values on some paths; it ends at the last of them."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._tree: dict[str, Any] = {}
+        self._left = 1  # nodes of the tree that were not come by
+        self._found: dict[tuple[str, ...], int] = {}
+
+    def want(self, path: list[str]) -> None:
+        node = self._tree
+        for part in path:
+            if part not in node:
+                node[part] = {}
+                self._left += 1
+            node = node[part]
+
+    def run(self) -> dict[tuple[str, ...], int]:
+        """The index of every value that is there, by its path."""
+        with suppress(ValueError, RecursionError):  # where the text is broken, what was found before stands
+            self._value(self._space(0), self._tree, ())
+        return self._found
+
+    def _value(self, index: int, tree: dict[str, Any], path: tuple[str, ...]) -> int:
+        """Note the value at an index and those of ``tree`` in it; the index after it.
+
+        Values that are not asked for are skipped by the decoder of the standard library.
+
+        Raises:
+            ValueError: the text is broken, or nothing is left to be found.
+        """
+        if path not in self._found:
+            self._found[path] = index
+            self._left -= 1
+        if not self._left:
+            raise ValueError
+        text = self._text
+        if not tree or text[index : index + 1] not in ("{", "["):
+            return _DECODE(text, index)[1]
+        is_object = text[index] == "{"
+        index = self._space(index + 1)
+        position = 0
+        while text[index : index + 1] not in ("}", "]", ""):
+            if is_object:
+                key, index = _DECODE(text, index)
+                index = self._space(self._space(index) + 1)
+            else:
+                key = str(position)
+                position += 1
+            index = self._value(index, tree[key], (*path, key)) if key in tree else _DECODE(text, index)[1]
+            index = self._space(index)
+            if text[index : index + 1] == ",":
+                index = self._space(index + 1)
+        return index + 1
+
+    def _space(self, index: int) -> int:
+        match = _SPACE.match(self._text, index)
+        return match.end() if match else index
 
 
 class _Lines:
@@ -73,36 +129,6 @@ class _Lines:
         self._line += self._text.count("\n", self._index, index)
         self._index = index
         return self._line, index - self._text.rfind("\n", 0, index)
-
-
-def _after_space(text: str, index: int) -> int:
-    match = _SPACE.match(text, index)
-    return match.end() if match else index
-
-
-def _find(text: str, index: int, tree: dict[str, Any], path: tuple[str, ...], found: dict[tuple[str, ...], int]) -> int:
-    """Note where the values of ``tree`` below the value at ``index`` stand; return the index after that value.
-
-    Values that are not asked for are skipped by the decoder of the standard library.
-    """
-    found.setdefault(path, index)
-    if not tree or text[index : index + 1] not in ("{", "["):
-        return _DECODE(text, index)[1]
-    is_object = text[index] == "{"
-    index = _after_space(text, index + 1)
-    position = 0
-    while text[index : index + 1] not in ("}", "]", ""):
-        if is_object:
-            key, index = _DECODE(text, index)
-            index = _after_space(text, _after_space(text, index) + 1)
-        else:
-            key = str(position)
-            position += 1
-        index = _find(text, index, tree[key], (*path, key), found) if key in tree else _DECODE(text, index)[1]
-        index = _after_space(text, index)
-        if text[index : index + 1] == ",":
-            index = _after_space(text, index + 1)
-    return index + 1
 
 
 def tokens(text: str) -> Iterator[re.Match[str]]:
@@ -124,12 +150,11 @@ def deepest(text: str, limit: int) -> int | None:
     return None
 
 
-def doubled_keys(text: str) -> list[tuple[str, int]]:
+def doubled_keys(text: str) -> Iterator[tuple[str, int]]:
     """Every repetition of a key within one object of a JSON text: the object's pointer with the key, and the index.
 
     The text must be JSON.
     """
-    doubles = []
     path: list[str | int] = []
     keys: list[set[str]] = []  # of every open object the keys so far
     expect_key = False
@@ -158,6 +183,5 @@ def doubled_keys(text: str) -> list[tuple[str, int]]:
             key = json.loads(token.group())
             path[-1] = key
             if key in keys[-1]:
-                doubles.append((pointer_of(path), start))
+                yield pointer_of(path), start
             keys[-1].add(key)
-    return doubles

@@ -24,7 +24,7 @@ from chicago_cli.record.game import (
     Shuffle,
     Standing,
 )
-from chicago_cli.record.limits import MAX_PLAYERS, MIN_PLAYERS
+from chicago_cli.record.limits import MAX_FINDINGS, MAX_PLAYERS, MIN_PLAYERS
 from chicago_cli.record.options import read_rules
 from chicago_cli.record.shape import event_findings, hand_findings, header_findings
 from chicago_cli.ruleset import DEFAULT_PRESET, Ruleset
@@ -107,7 +107,11 @@ class Reading:
             self.findings += hand_findings(item, number, None)
             events = item.get("events") if isinstance(item, dict) else None
             if isinstance(events, list):
-                self.findings += event_findings(events, number, None)
+                self._explain_events(events, number, None)
+
+    def _explain_events(self, events: list[Any], number: int, players: int | None) -> None:
+        if len(self.findings) <= MAX_FINDINGS:
+            self.findings += event_findings(events, number, players)
 
     def _hand(self, item: Any, number: int, players: int, detail: Detail) -> HandRecord:
         findings = hand_findings(item, number, players)
@@ -118,7 +122,7 @@ class Reading:
             parts = {key: held for key, held in parts.items() if key not in wrong}
             if not parts.keys() >= {"dealer", "scores", "events"} or "state" in wrong:
                 self.broken[number] = -1
-                self.findings += event_findings(parts.get("events", []), number, players)
+                self._explain_events(parts.get("events", []), number, players)
                 return HandRecord(dealer=0, scores=(0,) * players)
         free = parts.get("x", {})
         if more := free_findings(free, ("hands", number, "x")):
@@ -127,7 +131,7 @@ class Reading:
         events, complete = read_events(parts["events"], players)
         if not complete:
             self.broken[number] = len(events)
-            self.findings += event_findings(parts["events"], number, players)
+            self._explain_events(parts["events"], number, players)
         if detail is Detail.SCORES:
             self.findings += [
                 fault("record/not-on-a-score-sheet", f"/hands/{number}/events/{index}", type=event.type)

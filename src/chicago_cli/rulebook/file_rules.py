@@ -112,12 +112,12 @@ FILE_RULES: Final = (
     ),
     Rule(
         id="file/too-large",
-        summary=N_("One record has at most 8 megabytes."),
+        summary=N_("One record has at most 4 megabytes."),
         message=N_("The record is larger than {limit} MB."),
         hint=N_("Split the game, or write many games as a corpus, one a line: that may be as long as it likes."),
         reason=N_("A game has about 50 kilobytes; the limit keeps any file from filling the memory."),
         source=_FORMAT,
-        bad=N_("(a document of 9 megabytes)"),
+        bad=N_("(a document of 5 megabytes)"),
         good=N_("(a corpus of 200 records on 200 lines)"),
     ),
     Rule(

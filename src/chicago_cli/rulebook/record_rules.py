@@ -243,7 +243,7 @@ RECORD_RULES: Final = (
     Rule(
         id="record/more-faults",
         summary=N_("Only the first faults of the shape are listed one by one."),
-        message=N_("{count} more faults of the shape of this record are not listed."),
+        message=N_("There are more faults of the shape of this record; they are not listed."),
         hint=N_("Correct those above first."),
         reason=N_("A file that is no record at all would fill the screen."),
         source=_FORMAT,
