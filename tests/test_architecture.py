@@ -32,6 +32,7 @@ LAYER = {name: depth for depth, names in enumerate(LAYERS.values()) for name in 
 THIRD_PARTY = {
     "pydantic": {"record"},
     "pydantic_core": {"record"},
+    "typing_extensions": {"record"},  # comes with pydantic, which needs its TypedDict before Python 3.12
     "click": {"cli"},
     "rich": {"render"},
     "numpy": {"vectors", "odds"},
