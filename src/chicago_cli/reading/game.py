@@ -67,12 +67,23 @@ def read_game(record: GameRecord, broken: Mapping[int, int] | None = None) -> Ga
 
     ``broken`` names hands (0-based) of which only so many leading events, or nothing (-1), could be read.
     """
-    reader = _Reader(record, broken or {})
-    reader.run()
-    return GameReading(tuple(reader.hands), reader.result, tuple(reader.slips), reader.state)
+    return Reader(record, broken or {}).read()
 
 
-class _Reader:
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """Where following the events of a hand led: the state, what the record's totals are off, what happened."""
+
+    state: State
+    drift: Sequence[int]
+    events: Sequence[Event]
+    slips: tuple[Slip, ...]
+    lost: bool
+
+
+class Reader:
+    """Reads hand after hand; how the events of one are followed may be replaced (`follow`)."""
+
     def __init__(self, record: GameRecord, broken: Mapping[int, int]) -> None:
         self.record = record
         self.broken = broken
@@ -87,7 +98,21 @@ class _Reader:
         known = record.shuffle is not None and record.shuffle.algorithm == ALGORITHM
         self.seed = record.shuffle.seed if record.shuffle is not None and known else None
 
-    def run(self) -> None:
+    def read(self) -> GameReading:
+        """Read the whole record, once."""
+        self._read_hands()
+        return GameReading(tuple(self.hands), self.result, tuple(self.slips), self.state)
+
+    def follow(self, state: State, number: int, hand: HandRecord, drift: list[int]) -> Followed:
+        """Follow the events of a hand from the state before the deal; ``drift`` as in `claims`."""
+        order = KnownOrder(hand.deck, self.seed, number)
+        walk = Walk(state, order, drift, lean=is_lean(hand.events))
+        walked = walk_hand(walk, hand.events, ("hands", number), whole=number not in self.broken)
+        walk = walked.walk
+        self.seed = self.seed if not walk.order.lost or hand.deck is not None else None
+        return Followed(walk.state, walk.drift, walk.events, walked.slips, walked.lost)
+
+    def _read_hands(self) -> None:
         record = self.record
         self.slips += draw_slips(record)
         for number, hand in enumerate(record.hands):
@@ -108,36 +133,33 @@ class _Reader:
 
     def _hand(self, number: int, hand: HandRecord) -> None:
         place = ("hands", number)
-        standing = self._standing(number, hand)
+        standing = self.standing(number, hand)
         scores = self._opening(number, hand)
         state = self._started(number, hand, scores, standing)
         if state is None:
             self._lose(hand)
             return
-        order = KnownOrder(hand.deck, self.seed, number)
         drift = [told - right for told, right in zip(hand.scores, scores, strict=True)]
-        walk = Walk(state, order, drift, lean=is_lean(hand.events))
-        walked = walk_hand(walk, hand.events, place, whole=number not in self.broken)
-        self.slips += self._about_opening(number, hand, walked.slips)
-        state = walked.walk.state
+        followed = self.follow(state, number, hand, drift)
+        self.slips += self._about_opening(number, hand, followed.slips)
+        state = followed.state
         self.hands.append(
             HandReading(
                 dealer=state.dealer,
                 opening=tuple(scores),
                 standing=standing,
-                events=tuple(walked.walk.events),
+                events=tuple(followed.events),
                 scores=tuple(state.scores),
                 over=state.hand_over,
-                lost=walked.lost,
+                lost=followed.lost,
             )
         )
-        self.seed = self.seed if not walked.walk.order.lost or hand.deck is not None else None
         self.last_dealer = state.dealer
-        if walked.lost:
+        if followed.lost:
             self._lose(hand)
             return
         self.state = state
-        self.told = tuple(score + off for score, off in zip(state.scores, walked.walk.drift, strict=True))
+        self.told = tuple(score + off for score, off in zip(state.scores, followed.drift, strict=True))
         last = number + 1 == len(self.record.hands)
         abandoned = self.record.result is None or self.record.result.reason is Reason.ABANDONED
         if not state.hand_over and not (last and abandoned):
@@ -147,7 +169,7 @@ class _Reader:
 
     # --- what a hand begins with ------------------------------------------------------------------------------------
 
-    def _standing(self, number: int, hand: HandRecord) -> Standing:
+    def standing(self, number: int, hand: HandRecord) -> Standing:
         """Who is out and who has called; the engine's own knowledge comes before the record's."""
         if self.state is None:
             return hand.standing
