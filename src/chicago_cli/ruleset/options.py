@@ -217,7 +217,7 @@ class ExchangeOptions:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
     score: int | None = _option(
-        None, N_("The score from which (at least) a player may no longer exchange."), "S000 S001 S004", low=1
+        None, N_("The score from which (at least) a player may no longer exchange."), "S000 S001 S004"
     )
     check: StopCheck = _option(
         StopCheck.HAND_START, N_("When the score is looked at for the exchange stop."), "S000 S001 PNB A11"
@@ -292,9 +292,9 @@ class Proof:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tricks:
-    last_points: int = _option(5, N_("Points for winning the fifth trick."), "S000 S001 S002 S004", low=0)
+    last_points: int = _option(5, N_("Points for winning the fifth trick."), "S000 S001 S002 S004")
     last_deuce_points: int | None = _option(
-        None, N_("Points instead, if the winning card is a deuce."), "S004 FIN SMA A34", low=0
+        None, N_("Points instead, if the winning card is a deuce."), "S004 FIN SMA A34"
     )
 
 
@@ -309,9 +309,9 @@ class FinalHand:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChicagoOptions:
     allowed: bool = _option(True, N_("Whether Chicago may be called."), "S000 S001 S002 S004")
-    points: int = _option(15, N_("Points for winning all five tricks after a call."), "S000 S001 S002 S004", low=0)
+    points: int = _option(15, N_("Points for winning all five tricks after a call."), "S000 S001 S002 S004")
     penalty: int = _option(15, N_("Points lost by a failed call."), "S000 S001 S002 S004", low=0)
-    min_score: int = _option(15, N_("The score needed to call; 0 is no minimum."), "S000 S001 S002 S004 A35", low=0)
+    min_score: int = _option(15, N_("The score needed to call; 0 is no minimum."), "S000 S001 S002 S004 A35")
     window: ChicagoWindow = _option(
         ChicagoWindow.AFTER_LAST_EXCHANGE,
         N_("When it may be called: after the last exchange, or before any of one's exchanges too."),
@@ -329,7 +329,7 @@ class ChicagoOptions:
         Beside.ON_SUCCESS, N_("When the final hand is paid beside a Chicago."), "S000 S001 S002 S004 A26"
     )
     deuce_points: int | None = _option(
-        None, N_("Points for a Chicago whose last trick is won with a deuce."), "S004 A34", low=0
+        None, N_("Points for a Chicago whose last trick is won with a deuce."), "S004 A34"
     )
 
 
