@@ -100,6 +100,10 @@ def test_level_hands_score_where_the_rules_say_so() -> None:
     assert none.tied == both.tied > 0
     assert none.award == pytest.approx(52 * none.best)
     assert both.award == pytest.approx(52 * (both.best + both.tied))
+    exact = exactly_against_one(royal, (), seen, shared)
+    assert exact.best + exact.tied == pytest.approx(1)
+    assert abs(exact.tied - both.tied) < 5 * both.error
+    assert 0 < exact.tied < 0.5
 
 
 def test_what_cannot_be_answered_is_refused() -> None:
