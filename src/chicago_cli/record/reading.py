@@ -25,6 +25,7 @@ from chicago_cli.record.game import (
     Standing,
 )
 from chicago_cli.record.limits import MAX_FINDINGS, MAX_PLAYERS, MIN_PLAYERS
+from chicago_cli.record.migrations import STEPS, migrate
 from chicago_cli.record.options import read_rules
 from chicago_cli.record.shape import event_findings, hand_findings, header_findings
 from chicago_cli.ruleset import DEFAULT_PRESET, Ruleset
@@ -40,6 +41,8 @@ class Reading:
         self.findings: list[Finding] = _not_ours(document)
         self.broken: dict[int, int] = {}
         self.record: GameRecord | None = None
+        if not self.findings:
+            document, self.findings = migrate(document, VERSION)
         if not self.findings:
             self._read(document)
 
@@ -155,7 +158,7 @@ def _not_ours(document: Any) -> list[Finding]:
     if "version" not in document:
         return [fault("record/missing-field", field="version", place=_("the record"))]
     version = document["version"]
-    if type(version) is not int or version < VERSION:
+    if type(version) is not int or version < min(STEPS):
         return [fault("record/unknown-version", "/version", version=show(version), known=VERSION)]
     if version > VERSION:
         return [fault("record/newer-version", "/version", version=show(version), known=VERSION)]

@@ -51,6 +51,16 @@ RECORD_RULES: Final = (
         good='{"format": "chicago-record", "version": 1}',
     ),
     Rule(
+        id="record/no-opening-scores",
+        summary=N_("In version 0 every hand but the last ends with its scores."),
+        message=N_("The scores before this hand are not known: the hand before it does not end with them."),
+        hint=N_("Add the event “f” with the scores to the hand before, or write the record in version 1."),
+        reason=N_("Version 0 has no opening scores, so they can only be taken from the end of the hand before."),
+        source="chicago-record 0",
+        bad='{"version": 0, "hands": [{…, "events": [… {"type": "p", …}]}, {…}]}',
+        good='{"version": 0, "hands": [{…, "events": [… {"type": "f", "scores": [5, 2]}]}, {…}]}',
+    ),
+    Rule(
         id="record/missing-field",
         summary=N_("Every field that a record needs is there."),
         message=N_("The field “{field}” is missing in {place}."),
