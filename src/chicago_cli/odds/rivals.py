@@ -123,8 +123,8 @@ def exactly_against_one(
 ) -> RivalOdds:
     """How this discard fares against one other player, exactly.
 
-    About three seconds and 260 MB for standing pat, half a minute for one card thrown: each card that may come is worked
-    out for itself.
+    About three seconds and 260 MB for standing pat, half a minute for one card thrown: each card that may come is
+    worked out for itself.
 
     Raises:
         CardError: as `odds_of`.
