@@ -43,6 +43,10 @@ def test_many_places_at_once() -> None:
     assert together == {pointer: locate(TEXT.encode(), [pointer])[pointer] for pointer in pointers}
 
 
+def test_of_a_doubled_key_the_first_counts() -> None:
+    assert locate(b'{"a": 1, "a": 2, "b": 3}', ["/a", "/b"]) == {"/a": (1, 7), "/b": (1, 23)}
+
+
 def random_value(rng: Random, depth: int) -> Any:
     kind = rng.randrange(8 if depth else 5)
     if kind > 5:
