@@ -27,6 +27,11 @@ def place(file: str, finding: Finding) -> str:
     return f"{file_name(file)}:{finding.line}:{finding.column}"
 
 
+def line(file: str, finding: Finding) -> str:
+    """A finding on one line."""
+    return f"{place(file, finding)}: {finding.rule}: {shown(finding.message)}"
+
+
 class TextWriter:
     """Writes findings as paragraphs."""
 
