@@ -128,6 +128,13 @@ def test_bytes_that_are_no_text() -> None:
     assert "\\xff" in str(reason)
 
 
+@pytest.mark.parametrize("sizes", [[1], [1 << 20]])
+def test_a_byte_order_mark_is_no_card(sizes: list[int]) -> None:
+    for end in (b"", b"\n", b"\nAS KS QS JS 10S"):
+        found = results(b"\xef\xbb\xbfAS KS QS JS 10S" + end, ranking(), sizes, many=1 << 40)
+        assert [row[1] for row in found] == [(48, 44, 40, 36, 32)] * (1 + end.count(b"A"))
+
+
 def test_a_line_without_end_takes_no_memory() -> None:
     pieces = list(classify.blocks(Trickle(b"A" * 3_000_000 + b"\nAS KS QS JS 10S", [1 << 16])))
     assert sum(map(len, pieces)) < 3 * classify.LONGEST + (1 << 16)

@@ -23,6 +23,8 @@ MANY: Final = 1 << 16
 """Bytes of input from which importing numpy pays."""
 LONGEST: Final = 1 << 12
 """Bytes of the longest line that is looked at."""
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+"""What some programs put before a text, with no meaning in it."""
 _SMALL: Final = 1 << 10
 """Bytes of a block that is read line by line when a larger one holds something out of the ordinary."""
 
@@ -68,15 +70,17 @@ def blocks(source: Source) -> Iterator[bytes]:
     never ends only the beginning is kept.
     """
     rest = b""
+    mark = _BYTE_ORDER_MARK
     while chunk := source.read1(BLOCK):
         end = chunk.rfind(b"\n") + 1
         if end:
-            yield rest + chunk[:end]
+            yield (rest + chunk[:end]).removeprefix(mark)
             rest = chunk[end:]
+            mark = b""
         else:
             rest = (rest + chunk)[: LONGEST + 2]  # enough to be too long, with a carriage return or without
     if rest:
-        yield rest + b"\n"
+        yield rest.removeprefix(mark) + b"\n"
 
 
 def classify(source: Iterable[bytes], ranking: Ranking, *, many: int = MANY) -> Iterator[Piece]:

@@ -45,14 +45,22 @@ Chicago = Callable[..., Ran]
 
 @pytest.fixture
 def chicago(monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]) -> Chicago:
-    """``chicago("rank", hand, …, stdin="…")``; ``stdin=None`` is a terminal nobody types at."""
+    """``chicago("rank", hand, …, stdin="…")``.
+
+    ``stdin=None`` is a terminal nobody types at, ``closed`` the name of a stream that is missing.
+    """
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
 
-    def chicago(*arguments: str, stdin: str | bytes | None = None) -> Ran:
+    def chicago(*arguments: str, stdin: str | bytes | None = None, closed: str = "") -> Ran:
         content = stdin.encode() if isinstance(stdin, str) else stdin or b""
         monkeypatch.setattr(sys, "stdin", Stdin(content, terminal=stdin is None))
-        status = run(arguments)
+        with monkeypatch.context() as streams:
+            if closed:
+                streams.setattr(sys, closed, None)
+            status = run(arguments)
+            if closed:
+                getattr(sys, closed).close()
         captured = capsysbinary.readouterr()
         return Ran(status, captured.out.decode(), captured.err.decode())
 

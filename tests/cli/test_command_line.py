@@ -130,6 +130,25 @@ def test_the_status_reaches_the_shell() -> None:
 
 
 @pytest.mark.parametrize(
+    ("closed", "arguments", "status", "out"),
+    [
+        ("stdout", ["rank", HAND], 0, ""),
+        ("stdout", ["eval", HAND], 0, ""),
+        ("stderr", ["rank", "AS"], 1, ""),
+        ("stdin", ["eval", "--format", "plain", HAND], 0, "royal_flush\t52\n"),
+        ("stdin", ["rank", "-"], 2, ""),
+    ],
+)
+def test_a_closed_stream(
+    chicago: Any, monkeypatch: pytest.MonkeyPatch, closed: str, arguments: list[str], status: int, out: str
+) -> None:
+    """``chicago rank … >&-``: Python then has no stream there."""
+    ran = chicago(*arguments, closed=closed)
+    assert (ran.status, ran.out) == (status, out)
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize(
     ("variables", "out"),
     [
         ({"LC_ALL": "C"}, "1  AS"),

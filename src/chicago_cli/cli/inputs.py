@@ -21,9 +21,14 @@ def expanded(arguments: Sequence[str]) -> Iterator[str]:
     for argument in arguments:
         if argument == STDIN:
             require_piped_input()
-            yield from (line for line in sys.stdin if line.strip())
+            yield from (line for line in map(_without_mark, sys.stdin) if line.strip())
         else:
             yield argument
+
+
+def _without_mark(line: str) -> str:
+    """Without the byte-order mark that some programs put before a text."""
+    return line.removeprefix("\ufeff")
 
 
 def require_piped_input() -> None:

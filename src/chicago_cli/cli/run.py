@@ -69,7 +69,13 @@ def _interrupted() -> int:
 
 
 def _prepare_streams() -> None:
-    """Write UTF-8 and ``\\n`` on every platform; a terminal keeps its encoding and shows ? for what it lacks."""
+    """Write UTF-8 and ``\\n`` on every platform; a terminal keeps its encoding and shows ? for what it lacks.
+
+    A stream that the caller closed becomes one that holds nothing and keeps nothing.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123 - pathlib is slow to start
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             chosen = stream.isatty() or "PYTHONIOENCODING" in os.environ
