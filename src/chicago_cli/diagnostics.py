@@ -66,11 +66,13 @@ def _shown(name: str, fact: object, players: Sequence[str]) -> object:
     kind = name.partition("_")[0]
     match fact:
         case int() if kind == "seat":
-            return players[fact] if fact < len(players) else fact
+            return players[fact]
         case int() if kind == "card":
             return NAMES[fact]
         case tuple() if kind == "cards":
             return " ".join(NAMES[card] for card in fact)
+        case tuple() if kind == "seats":
+            return ", ".join(players[seat] for seat in fact) or _("nobody")
         case Combination():
             return a_combination(fact)
         case int() if kind == "suit":

@@ -36,7 +36,7 @@ def faults(expected: Outcome, claimed: Outcome, drift: Drift) -> Iterator[Fault]
             yield from _scored(expected, claimed, drift)
         case Unscored(), Unscored():
             if claimed.award != expected.award:
-                yield _field("score/wrong-award", 0, claimed.award, expected.award, "award")
+                yield "score/comparison-not-due", {"award": claimed.award.value}, ("award",)
             elif claimed.why != expected.why:
                 facts = {"award": claimed.award.value, "given": claimed.why.value, "expected": expected.why.value}
                 yield "score/wrong-why", facts, ("why",)
@@ -45,14 +45,15 @@ def faults(expected: Outcome, claimed: Outcome, drift: Drift) -> Iterator[Fault]
         case Shown(), Shown():
             yield from _shown(expected, claimed)
         case Disclosed(), Disclosed():
-            if claimed != expected:
-                wrong = "seat" if claimed.seat != expected.seat else "ranks"
-                wrong = "combination" if claimed.combination != expected.combination else wrong
+            if claimed.seat != expected.seat:
+                yield "announce/disclosure-not-due", {"seat": claimed.seat}, ("seat",)
+            elif claimed != expected:
+                wrong = "ranks" if claimed.combination == expected.combination else "combination"
                 facts = {"seat": expected.seat, "given": _named(claimed), "expected": _named(expected)}
                 yield "announce/wrong-disclosure", facts, (wrong,)
         case Eliminated(), Eliminated():
             if claimed.seat != expected.seat:
-                yield _field("game/wrong-elimination", expected.seat, claimed.seat, expected.seat, "seat")
+                yield "game/elimination-not-due", {"seat": claimed.seat}, ("seat",)
             elif not _follows(claimed.total, expected.total, claimed.seat, drift):
                 yield _field("game/wrong-elimination", expected.seat, claimed.total, expected.total, "total")
         case HandEnded(), HandEnded():
@@ -149,7 +150,7 @@ def _effect(expected: Outcome, claimed: Outcome, drift: Drift) -> Iterator[Fault
 
 
 def _named(disclosed: Disclosed) -> str:
-    return " ".join(rank_names(disclosed.ranks))
+    return f"{disclosed.combination.word}: {' '.join(rank_names(disclosed.ranks))}"
 
 
 def missing(expected: Outcome) -> tuple[str, Mapping[str, object]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from chicago_cli.engine import next_dealer, start
@@ -15,7 +15,7 @@ from chicago_cli.reading.slip import Slip
 from chicago_cli.reading.walk import Walk
 from chicago_cli.record.game import GameRecord, HandRecord, Result, Standing
 from chicago_cli.settlement import settlement
-from chicago_cli.shuffle import ALGORITHM
+from chicago_cli.shuffle import ALGORITHM, pack
 from chicago_cli.state import State
 
 
@@ -105,12 +105,25 @@ class Reader:
 
     def follow(self, state: State, number: int, hand: HandRecord, drift: list[int]) -> Followed:
         """Follow the events of a hand from the state before the deal; ``drift`` as in `claims`."""
+        self.slips += self._deck_slips(number, hand)
         order = KnownOrder(hand.deck, self.seed, number)
         walk = Walk(state, order, drift, lean=is_lean(hand.events))
         walked = walk_hand(walk, hand.events, ("hands", number), whole=number not in self.broken)
         walk = walked.walk
         self.seed = self.seed if not walk.order.lost or hand.deck is not None else None
         return Followed(walk.state, walk.drift, walk.events, walked.slips, walked.lost)
+
+    def _deck_slips(self, number: int, hand: HandRecord) -> Iterator[Slip]:
+        """Whether a written pack is the one that the seed gives; if it is quite another, the seed is not believed."""
+        if hand.deck is None or self.seed is None:
+            return
+        deck = pack(self.seed, number)
+        wrong = [index for index, card in enumerate(hand.deck) if card != deck[index]]
+        if wrong:
+            facts = {"card": hand.deck[wrong[0]], "card_expected": deck[wrong[0]]}
+            yield Slip("deal/deck-not-shuffle", facts, ("hands", number, "deck", wrong[0]))
+            if len(wrong) > 2:
+                self.seed = None
 
     def _read_hands(self) -> None:
         record = self.record
@@ -178,7 +191,7 @@ class Reader:
             given, expected = getattr(hand.standing, name), getattr(right, name)
             if given != expected:
                 path = ("hands", number, "state", name) if given else ("hands", number)
-                facts = {"what": name, "given": _listed(given), "expected": _listed(expected)}
+                facts = {"what": name, "seats": given, "seats_expected": expected}
                 self.slips.append(Slip("game/standing", facts, path))
         return right
 
@@ -297,7 +310,7 @@ class Reader:
                 facts = {"seat": seat, "given": given, "expected": expected}
                 self.slips.append(Slip("game/wrong-scores", facts, ("result", "scores", seat)))
         if claimed.winners != right.winners:
-            facts = {"given": _listed(claimed.winners), "expected": _listed(right.winners)}
+            facts = {"seats": claimed.winners, "seats_expected": right.winners}
             self.slips.append(Slip("game/wrong-winners", facts, ("result", "winners")))
         if claimed.settlement != right.settlement:
             facts = {"given": _amounts(claimed.settlement), "expected": _amounts(right.settlement)}
@@ -317,10 +330,6 @@ def _first_total(hand: HandRecord, slip: Slip) -> bool:
 def _next_in(seat: Seat, left: Iterable[Seat], players: int) -> Seat:
     """The first of some seats clockwise after this one."""
     return min(left, key=lambda other: (other - seat - 1) % players)
-
-
-def _listed(seats: Iterable[Seat]) -> str:
-    return "[" + ", ".join(map(str, seats)) + "]"
 
 
 def _amounts(amounts: Iterable[str] | None) -> str:

@@ -93,7 +93,7 @@ _HAND_RULES: Final = (
     Rule(
         id="game/standing",
         summary=N_("The state of a hand lists who is out, who has called and who has made a Chicago before it."),
-        message=N_("Before this hand “{what}” is {expected}, not {given}."),
+        message=N_("Before this hand “{what}” is {seats_expected}, not {seats}."),
         hint=N_("Correct “state” of the hand; lists that would be empty are left out."),
         reason=N_("Who is out is skipped, and some houses let only those win who have called a Chicago."),
         source="A32 B5 B28",
@@ -138,7 +138,7 @@ _RESULT_RULES: Final = (
     Rule(
         id="game/wrong-winners",
         summary=N_("The highest of those who meet every condition wins; players level there share or play on."),
-        message=N_("The winners are {expected}, not {given}."),
+        message=N_("The winners are {seats_expected}, not {seats}."),
         hint=N_("Correct “winners”."),
         reason=N_("The first to reach the target is not always the highest when the hand is over."),
         source="S000 S001 S002 A30 A31 A32 B18",
@@ -166,18 +166,6 @@ _RESULT_RULES: Final = (
         source="S002 A33 B26",
         bad='{"result": {"reason": "target", "scores": [53, 40], "winners": [0], "settlement": ["12.00", "-12.00"]}}',
         good='{"result": {"reason": "target", "scores": [53, 40], "winners": [0], "settlement": ["13.00", "-13.00"]}}',
-    ),
-    Rule(
-        id="game/too-many-players",
-        summary=N_("No more play than players.max allows."),
-        message=N_("These rules are for at most {most} players, not for {given}."),
-        hint=N_("Seat fewer players, or raise players.max."),
-        reason=N_("The pack and the exchanges are laid out for so many."),
-        source="S000 S001 S002 S004 A3",
-        bad='{"rules": {"options": {"players": {"max": 2}}}, '
-        '"players": [{"name": "Åsa"}, {"name": "Bo"}, {"name": "Cia"}]}',
-        good='{"rules": {"options": {"players": {"max": 4}}}, '
-        '"players": [{"name": "Åsa"}, {"name": "Bo"}, {"name": "Cia"}]}',
     ),
 )
 
