@@ -18,8 +18,9 @@ class Rule:
     """One rule with a name, cited by the engine, the validator, ``explain`` and the tests.
 
     ``message`` and ``hint`` are templates for the facts of a violation. A fact's kind is the first word of its name:
-    ``{seat}`` and ``{seat_turn}`` are players, ``{seats}`` several, ``{card}`` a card, ``{cards}`` cards, ``{combination_best}`` a
-    combination, ``{suit_led}`` a suit; anything else is shown as it is. All texts are English keys of the catalogue.
+    ``{seat}`` and ``{seat_turn}`` are players, ``{seats}`` several, ``{card}`` a card, ``{cards}`` cards,
+    ``{combination_best}`` a combination, ``{suit_led}`` a suit; anything else is shown as it is. All texts are
+    English keys of the catalogue.
     ``source`` names sources by code, resolutions (A…) and details (B…).
     """
 
