@@ -1,0 +1,171 @@
+"""The score sheet as people write it: a column a player, a line an entry, running totals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from chicago_cli.describe import a_combination
+from chicago_cli.events import Award
+from chicago_cli.i18n import N_, _, plural
+from chicago_cli.render.replay import result_sentence, settlement_sentences
+from chicago_cli.render.safe import aligned_right, cut, padded, shown, width
+from chicago_cli.render.terminal import Terminal
+from chicago_cli.scoresheet import ELIMINATED, RAISED, ZEROED, Entry, Evening, Sheet, SheetHand
+
+_AWARDS: Final = {
+    Award.EXCHANGE_1.value: N_("exchange 1"),
+    Award.EXCHANGE_2.value: N_("exchange 2"),
+    Award.EXCHANGE_3.value: N_("exchange 3"),
+    Award.CHICAGO.value: N_("Chicago"),
+    Award.LAST_TRICK.value: N_("last trick"),
+    Award.FINAL_HAND.value: N_("final hand"),
+    ZEROED: N_("set to 0"),
+    RAISED: N_("lifted to the target"),
+    ELIMINATED: N_("out: false announcement"),
+}
+Escape: TypeAlias = Callable[[str], str]
+
+_STOPPED: Final = "*"
+_GAP: Final = "  "
+_BOLD: Final = "\x1b[1m"
+_PLAIN: Final = "\x1b[0m"
+_SHORTEST_NAME: Final = 6
+
+
+def entry_label(entry: Entry) -> str:
+    """What an entry is for: ``exchange 1, a flush``; a Chicago says whether it was made."""
+    award = _(_AWARDS[entry.award])
+    if entry.award == Award.CHICAGO:
+        return _("Chicago, made") if entry.points > 0 else _("Chicago, failed")
+    if entry.combination is None:
+        return award
+    return _("{award}, {combination}").format(award=award, combination=a_combination(entry.combination))
+
+
+def text(sheet: Sheet, terminal: Terminal) -> str:
+    """The whole sheet with its title, the legend of its marks, the winner and what is owed."""
+    names = [shown(name) for name in sheet.names]
+    lines = [*_title(sheet), *_Table(sheet, names, terminal).lines()]
+    if any(hand.stopped for hand in sheet.hands):
+        message = _("{mark} may not exchange (from {score} points)")
+        lines.append(message.format(mark=_STOPPED, score=sheet.record.rules.stop.score))
+    lines.append("")
+    if sheet.result is None:
+        lines.append(_("The game is not finished."))
+    else:
+        lines.append(result_sentence(names, sheet.result))
+        lines += settlement_sentences(names, sheet.result)
+    return "\n".join(lines) + "\n"
+
+
+def _title(sheet: Sheet) -> list[str]:
+    about = sheet.record.about
+    title = ", ".join(shown(about[key]) for key in ("title", "date", "place") if key in about)
+    return [title, ""] if title else []
+
+
+class _Table:
+    """Rows of a label and a cell for every player; a line under the names, one over the totals of each hand."""
+
+    def __init__(self, sheet: Sheet, names: Sequence[str], terminal: Terminal) -> None:
+        self._sheet = sheet
+        self._terminal = terminal
+        self._rows: list[tuple[str, list[str]]] = []
+        self._bold: set[int] = set()
+        self._fill(names)
+        labels = max(width(label) for label, _cells in self._rows)
+        self._label = labels
+        self._names = self._fitting(names)
+        self._columns = [
+            max(width(self._names[seat]), *(width(cells[seat]) for _label, cells in self._rows))
+            for seat in range(len(names))
+        ]
+
+    def lines(self) -> list[str]:
+        """The table, line by line."""
+        head = self._line("", self._names)
+        rule = "-" * width(head)
+        lines = [self._styled(head), rule]
+        for index, (label, cells) in enumerate(self._rows):
+            line = self._line(label, cells).rstrip()
+            lines.append(self._styled(line) if index in self._bold else line)
+        return lines
+
+    def _styled(self, line: str) -> str:
+        return f"{_BOLD}{line}{_PLAIN}" if self._terminal.color else line
+
+    def _fill(self, names: Sequence[str]) -> None:
+        sheet = self._sheet
+        if any(sheet.opening):
+            self._rows.append((_("brought in"), [str(score) for score in sheet.opening]))
+        for hand in sheet.hands:
+            self._hand(hand, names)
+        if not self._rows:
+            self._rows.append((_("no hand played"), [str(score) for score in sheet.totals]))
+
+    def _hand(self, hand: SheetHand, names: Sequence[str]) -> None:
+        label = _("Hand {number}, {name} deals").format(number=hand.number, name=cut(names[hand.dealer], 20))
+        for entry in hand.entries:
+            cells = [""] * len(names)
+            cells[entry.seat] = f"{entry.points:+d} {entry.total:>3}"
+            self._rows.append((_GAP + entry_label(entry), cells))
+        self._bold.add(len(self._rows))
+        marks = [_STOPPED if seat in hand.stopped else "" for seat in range(len(names))]
+        cells = [f"{mark}{score:>3}" for mark, score in zip(marks, hand.scores, strict=True)]
+        self._rows.append((label, cells))
+
+    def _fitting(self, names: Sequence[str]) -> list[str]:
+        """The names, shortened on a terminal that is too narrow for them."""
+        if self._terminal.width is None:
+            return list(names)
+        room = (self._terminal.width - self._label) // len(names) - len(_GAP)
+        return [cut(name, max(room, _SHORTEST_NAME)) for name in names]
+
+    def _line(self, label: str, cells: Sequence[str]) -> str:
+        columns = [aligned_right(cell, column) for cell, column in zip(cells, self._columns, strict=True)]
+        return _GAP.join([padded(label, self._label), *columns])
+
+
+# --- an evening -----------------------------------------------------------------------------------------------------
+
+
+def evening_rows(evening: Evening, escape: Escape = shown) -> list[list[str]]:
+    """A heading and a row a player; money only where stakes were played for. ``escape`` is for names."""
+    rows = [[_("player"), _("games"), _("won"), _("shared"), _("points"), _("Chicagos"), _("best"), _("money")]]
+    for tally in evening.tallies:
+        rows.append(
+            [
+                escape(tally.name),
+                str(tally.games),
+                str(tally.wins),
+                str(tally.shared),
+                str(tally.points),
+                _("{made} of {called}").format(made=tally.chicagos_made, called=tally.chicagos),
+                a_combination(tally.best) if tally.best is not None else "-",
+                f"{tally.money:.2f}",
+            ]
+        )
+    return rows if evening.stakes else [row[:-1] for row in rows]
+
+
+def payment_sentences(evening: Evening, escape: Escape = shown) -> list[str]:
+    """Who pays whom how much, so that all debts of the evening are paid. ``escape`` is for names."""
+    return [
+        _("{payer} pays {payee} {amount}.").format(
+            payer=escape(payment.payer), payee=escape(payment.payee), amount=f"{payment.amount:.2f}"
+        )
+        for payment in evening.payments()
+    ]
+
+
+def evening_text(evening: Evening) -> str:
+    """Wins, points, Chicagos and money of every player, and who pays whom."""
+    rows = evening_rows(evening)
+    columns = [max(width(row[index]) for row in rows) for index in range(len(rows[0]))]
+    lines = [plural("{count} game in all", "{count} games in all", evening.games).format(count=evening.games)]
+    for row in rows:
+        cells = [padded(row[0], columns[0])]
+        cells += [aligned_right(cell, column) for cell, column in zip(row[1:], columns[1:], strict=True)]
+        lines.append(_GAP.join(cells))
+    return "\n".join([*lines, *payment_sentences(evening)]) + "\n"

@@ -1,0 +1,244 @@
+"""The score sheet of a game: every entry of every hand with its total, the marks, and who owes whom.
+
+It is made from the events alone, so a record of scores only gives the same sheet as the full record of that game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+from chicago_cli.events import Award, Eliminated, Event, Raised, Scored, Seat, Zeroed
+from chicago_cli.hands import Combination
+from chicago_cli.record.game import GameRecord, Result
+from chicago_cli.replayed import PlayedHand, Replayed
+
+ZEROED: Final = "zeroed"
+RAISED: Final = "raised"
+ELIMINATED: Final = "eliminated"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the sheet: whose score moved by how much to what.
+
+    ``award`` is the word of `Award`, or ``zeroed``, ``raised``, ``eliminated``.
+    """
+
+    seat: Seat
+    award: str
+    points: int
+    total: int
+    combination: Combination | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHand:
+    """One hand: ``number`` counts from 1; ``stopped`` are who may not exchange in a next hand with these scores."""
+
+    number: int
+    dealer: Seat
+    opening: tuple[int, ...]
+    entries: tuple[Entry, ...]
+    scores: tuple[int, ...]
+    stopped: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A whole game; without a ``result`` it is not finished."""
+
+    record: GameRecord
+    names: tuple[str, ...]
+    opening: tuple[int, ...]
+    hands: tuple[SheetHand, ...]
+    totals: tuple[int, ...]
+    result: Result | None
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who won; nobody yet, or nobody at all."""
+        return self.result.winners if self.result is not None else ()
+
+    @property
+    def settlement(self) -> tuple[str, ...] | None:
+        """What everybody gets (negative: pays); None without stakes or before the end."""
+        return self.result.settlement if self.result is not None else None
+
+
+def sheet_of(replayed: Replayed) -> Sheet:
+    """The score sheet of a record that was read."""
+    hands = tuple(_hand(replayed.record, hand) for hand in replayed.hands)
+    return Sheet(
+        record=replayed.record,
+        names=tuple(player.name for player in replayed.record.players),
+        opening=hands[0].opening if hands else replayed.scores,
+        hands=hands,
+        totals=replayed.scores,
+        result=replayed.result,
+    )
+
+
+def _hand(record: GameRecord, hand: PlayedHand) -> SheetHand:
+    stop = record.rules.stop.score
+    return SheetHand(
+        number=hand.number + 1,
+        dealer=hand.dealer,
+        opening=hand.opening,
+        entries=tuple(_entries(hand.events, hand.opening)),
+        scores=hand.scores,
+        stopped=tuple(seat for seat, score in enumerate(hand.scores) if stop is not None and score >= stop),
+    )
+
+
+def _entries(events: Iterable[Event], opening: Sequence[int]) -> Iterator[Entry]:
+    scores = list(opening)
+    for event in events:
+        match event:
+            case Scored(seat, points, total, award, combination):
+                entry = Entry(seat, award.value, points, total, combination)
+            case Zeroed(seat):
+                entry = Entry(seat, ZEROED, -scores[seat], 0)
+            case Raised(seat, total):
+                entry = Entry(seat, RAISED, total - scores[seat], total)
+            case Eliminated(seat, _why, total):
+                entry = Entry(seat, ELIMINATED, total - scores[seat], total)
+            case _:
+                continue
+        scores[entry.seat] = entry.total
+        yield entry
+
+
+# --- an evening of several games ------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Tally:
+    """One player over several games; ``money`` is what he gets in all (negative: pays)."""
+
+    name: str
+    games: int = 0
+    wins: int = 0
+    shared: int = 0
+    points: int = 0
+    chicagos: int = 0
+    chicagos_made: int = 0
+    money: Decimal = Decimal(0)
+    best: Combination | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """One player pays another; ``amount`` has two decimals."""
+
+    payer: str
+    payee: str
+    amount: Decimal
+
+
+class Evening:
+    """Several games added up, players told apart by their names."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.stakes = False
+        """Whether any game was played for money."""
+        self._tallies: dict[str, Tally] = {}
+
+    def add(self, sheet: Sheet) -> None:
+        """One game more."""
+        self.games += 1
+        tallies = [self._tallies.setdefault(name, Tally(name)) for name in sheet.names]
+        for seat, tally in enumerate(tallies):
+            tally.games += 1
+            tally.points += sheet.totals[seat]
+        for seat in sheet.winners:
+            if len(sheet.winners) == 1:
+                tallies[seat].wins += 1
+            else:
+                tallies[seat].shared += 1
+        for seat, amount in enumerate(sheet.settlement or ()):
+            self.stakes = True
+            tallies[seat].money += Decimal(amount)
+        for hand in sheet.hands:
+            for entry in hand.entries:
+                _count(tallies[entry.seat], entry)
+
+    @property
+    def tallies(self) -> list[Tally]:
+        """The players, most wins first, then most points."""
+        return sorted(self._tallies.values(), key=lambda tally: (-tally.wins, -tally.shared, -tally.points, tally.name))
+
+    def payments(self) -> list[Payment]:
+        """How all debts are paid with few payments (at most one less than there are players in debt or credit)."""
+        return settle({tally.name: tally.money for tally in self.tallies})
+
+
+def _count(tally: Tally, entry: Entry) -> None:
+    if entry.award == Award.CHICAGO:
+        tally.chicagos += 1
+        tally.chicagos_made += entry.points > 0
+    if entry.combination is not None and (tally.best is None or entry.combination > tally.best):
+        tally.best = entry.combination
+
+
+_EXACT: Final = 10
+"""Up to so many players the fewest payments are searched for; beyond, the largest debts are paid first."""
+
+
+def settle(balances: dict[str, Decimal]) -> list[Payment]:
+    """The fewest payments that settle balances whose sum is 0."""
+    open_balances = {name: amount for name, amount in balances.items() if amount}
+    payments: list[Payment] = []
+    for group in _groups(open_balances):
+        payments += _within(group)
+    return payments
+
+
+def _groups(balances: dict[str, Decimal]) -> list[dict[str, Decimal]]:
+    """As many groups as possible that settle among themselves: each saves one payment."""
+    names = list(balances)
+    if len(names) > _EXACT:
+        return [balances]
+    everybody = (1 << len(names)) - 1
+    sums = [Decimal(0)] * (everybody + 1)
+    most = [0] * (everybody + 1)
+    last = [0] * (everybody + 1)
+    for group in range(1, everybody + 1):
+        for index, name in enumerate(names):
+            if group >> index & 1:
+                before = group ^ (1 << index)
+                sums[group] = sums[before] + balances[name]
+                if most[before] >= most[group] or not last[group]:
+                    most[group], last[group] = most[before], before
+        most[group] += sums[group] == 0
+    found: list[dict[str, Decimal]] = []
+    members: dict[str, Decimal] = {}
+    group = everybody
+    while group:
+        if sums[group] == 0 and members:
+            found.append(members)
+            members = {}
+        before = last[group]
+        name = names[(group ^ before).bit_length() - 1]
+        members[name] = balances[name]
+        group = before
+    return [*found, members] if members else found
+
+
+def _within(balances: dict[str, Decimal]) -> list[Payment]:
+    """The largest debt is paid to the largest credit, until nothing is owed."""
+    owed = dict(balances)
+    payments = []
+    while any(owed.values()):
+        payer = min(owed, key=lambda name: owed[name])
+        payee = max(owed, key=lambda name: owed[name])
+        amount = min(-owed[payer], owed[payee])
+        if amount <= 0:  # the balances do not add up to nothing; nobody is left who could pay
+            break
+        payments.append(Payment(payer, payee, amount))
+        owed[payer] += amount
+        owed[payee] -= amount
+    return payments
