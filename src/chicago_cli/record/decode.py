@@ -52,45 +52,54 @@ def event_decoders(players: int) -> dict[str, Callable[[dict[str, Any]], Event]]
     return {event.type: _event(event, fields, players) for event, fields in SHAPES.items()}
 
 
-def _event(
-    event: Callable[..., Event], fields: tuple[FieldShape, ...], players: int
-) -> Callable[[dict[str, Any]], Event]:
-    if not any(field.optional for field in fields):
-        return _plain_event(event, [(field.key, _reader(field, players)) for field in fields])
-    readers = [(field.key, _reader(field, players), field.optional, field.default) for field in fields]
+Decoder: TypeAlias = Callable[[dict[str, Any]], Event]
+
+
+def _event(event: Callable[..., Event], fields: tuple[FieldShape, ...], players: int) -> Decoder:
+    readers = [(field.key, _reader(field, players)) for field in fields if not field.optional]
+    plain = _seat_and_one(event, readers[1], players) if _is_seat_and_one(fields) else _plain(event, readers)
+    extra = [(field.key, field.attribute, _reader(field, players)) for field in fields if field.optional]
+    if not extra:
+        return plain
+    size = len(readers) + 1
 
     def decode(item: dict[str, Any]) -> Event:
-        unread = len(item) - 1
-        values = []
-        for key, read, optional, default in readers:
-            if optional and key not in item:
-                values.append(default)
-            else:
-                values.append(read(item[key]))
-                unread -= 1
-        if unread:
+        if len(item) == size:
+            return plain(item)
+        given = {attribute: read(item[key]) for key, attribute, read in extra if key in item}
+        if len(item) != size + len(given):
             raise RefusedError
-        return event(*values)
+        return event(*[read(item[key]) for key, read in readers], **given)
 
     return decode
 
 
-def _plain_event(event: Callable[..., Event], readers: list[tuple[str, Reader]]) -> Callable[[dict[str, Any]], Event]:
+def _plain(event: Callable[..., Event], readers: list[tuple[str, Reader]]) -> Decoder:
     size = len(readers) + 1
-    if len(readers) == 2:  # most events of a game; a third faster than the general form
-        (first, read_first), (second, read_second) = readers
-
-        def decode_two(item: dict[str, Any]) -> Event:
-            if len(item) != size:
-                raise RefusedError
-            return event(read_first(item[first]), read_second(item[second]))
-
-        return decode_two
 
     def decode(item: dict[str, Any]) -> Event:
         if len(item) != size:
             raise RefusedError
         return event(*[read(item[key]) for key, read in readers])
+
+    return decode
+
+
+def _is_seat_and_one(fields: tuple[FieldShape, ...]) -> bool:
+    return [field.kind is FieldKind.SEAT for field in fields if not field.optional] == [True, False]
+
+
+def _seat_and_one(event: Callable[..., Event], reader: tuple[str, Reader], players: int) -> Decoder:
+    """The same for a seat and one other field, which most events of a game are: twice as fast."""
+    key, read = reader
+
+    def decode(item: dict[str, Any]) -> Event:
+        if len(item) != 3:
+            raise RefusedError
+        seat = item["seat"]
+        if type(seat) is not int or not 0 <= seat < players:
+            raise RefusedError
+        return event(seat, read(item[key]))
 
     return decode
 
