@@ -174,7 +174,7 @@ class View:
                     said.clear()
                     closed = False
                 said.append((event.seat, event.combination if isinstance(event, Announce) else None))
-        return tuple(said)
+        return () if closed and self.asked is Asked.ANNOUNCE else tuple(said)
 
     @cached_property
     def own_discards(self) -> tuple[Card, ...]:

@@ -14,6 +14,8 @@ from chicago_cli.render.table import sorted_hand
 from chicago_cli.ruleset.assign import nearest
 from chicago_cli.views import Asked, View
 
+_LONG_NUMBER: Final = 4
+"""Digits of a number that is certainly no place of a card."""
 _YES: Final = frozenset({"yes", "y", "ja", "j"})
 _NO: Final = frozenset({"no", "n", "nej"})
 _NONE: Final = frozenset({"none", "no", "nothing", "inga", "inget", "ingen", "nöjd", "nojd", "står", "star", "-"})
@@ -165,7 +167,7 @@ def _cards(text: str, hand: Sequence[Card]) -> tuple[Card, ...]:
 
 def _token(token: str, in_order: Sequence[Card]) -> list[Card]:
     if token.isascii() and token.isdecimal():
-        if 1 <= int(token) <= len(in_order):
+        if len(token) < _LONG_NUMBER and 1 <= int(token) <= len(in_order):
             return [in_order[int(token) - 1]]
         message = _("There is no card {number} in your hand: the places are 1 to {last}.")
         raise AnswerError(message.format(number=shown(token), last=len(in_order)))

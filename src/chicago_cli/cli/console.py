@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from shutil import get_terminal_size
+from textwrap import fill
 from typing import Final, TextIO
 
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
@@ -25,10 +26,16 @@ class Console:
                 import readline  # noqa: F401 - line editing at the prompt
 
     def say(self, *lines: str) -> None:
-        """Write lines; empty ones are left out."""
+        """Write lines; empty ones are left out, on a terminal long ones are broken between words."""
         for line in lines:
             if line:
-                print(line, file=self.out, flush=True)
+                print(self._fitted(line), file=self.out, flush=True)
+
+    def _fitted(self, line: str) -> str:
+        width = get_terminal_size().columns
+        if not self.out.isatty() or len(line) <= width:
+            return line
+        return fill(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
     def ask(self, prompt: str) -> str | None:
         """An answer without its line end, or None at the end of input."""
@@ -41,7 +48,9 @@ class Console:
         print(f"{prompt} > ", end="", file=self.out, flush=True)
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not self.interactive:
-            print(line.rstrip("\n"), file=self.out, flush=True)
+            print(
+                "".join(sign if sign.isprintable() else "�" for sign in line.rstrip("\r\n")), file=self.out, flush=True
+            )
         return line.rstrip("\r\n") if line else None
 
     def page(self, lines: Sequence[str], more: str) -> None:

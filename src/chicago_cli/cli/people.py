@@ -13,7 +13,7 @@ from chicago_cli.cli.console import Console
 from chicago_cli.diagnostics import explain
 from chicago_cli.engine import violation
 from chicago_cli.errors import UsageError
-from chicago_cli.events import Announce, Dealt, Decision, Event, Outcome, Play, Seat, TrickWon
+from chicago_cli.events import Announce, Dealt, Decision, Event, Outcome, Play, Scored, Seat, TrickWon, Unscored
 from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render import table as render
@@ -101,10 +101,12 @@ class People:
         seat = self._sitting if not self._several else None
         teller = Teller(self._names, seat, self._style)
         if seat is not None:
-            self._tell(table, seat, teller)
+            self._tell(table, seat, teller, awards=False)
         else:
             self._console.clear()
             self._sitting = None
+            if table.result is not None:
+                self._console.leave()
         lines = render.recap(teller, table.events, table.state.setup.ranking, table.hand_number + 1)
         self._console.say(" ", *lines)
         if table.result is None and self._console.interactive:
@@ -133,12 +135,13 @@ class People:
             self._console.say(" ", *asking.head_lines(view, teller, table.hand_number + 1))
         self._tell(table, view.seat, teller)
 
-    def _tell(self, table: Table, seat: Seat, teller: Teller) -> None:
+    def _tell(self, table: Table, seat: Seat, teller: Teller, *, awards: bool = True) -> None:
+        """Tell a seat what it was not told yet; without ``awards`` where a recap of them follows."""
         told = self._told[seat]
         events = table.events
         for index in range(min(told.events, len(events)), len(events)):
             event = events[index]
-            if isinstance(event, Dealt):
+            if isinstance(event, Dealt) or (isinstance(event, Scored | Unscored) and not awards):
                 continue
             trick = _trick_before(events, index) if isinstance(event, TrickWon) else ()
             self._console.say(teller.sentence(mask_event(event, seat), trick))

@@ -79,7 +79,7 @@ def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
     cls=Option,
     metavar="FILE",
     type=click.Path(),
-    help=N_("Write the game to this file, whole after every decision (after every hand where only bots play)."),
+    help=N_("Keep the game in this file: it is whole after everything a person decides and after every hand."),
 )
 @click.option(
     "--resume",
@@ -281,24 +281,19 @@ def _bots_alone(table: Table, keep: Keeper, limit: int | None, *, quiet: bool) -
     names = [player.name for player in table.base.players]
 
     def watch(table: Table, event: Event, outcomes: Sequence[Outcome]) -> None:
-        if not table.hand_finished:
-            return
-        if table.result is None:
-            keep(table.record)
-        if not quiet:
-            ended = table.events[-1]
-            assert isinstance(ended, HandEnded)
+        ended = table.events[-1]
+        if isinstance(ended, HandEnded) and not quiet:
             state = table.state
             line = render.hand_line(names, table.hand_number + 1, state.opening, ended.scores, state.dealer)
             click.echo(line, err=True)
 
+    table.save = keep
     table.watch = watch
     try:
         table.play(None, until=limit or HANDS_WITHOUT_PEOPLE, abandon=limit is None)
     except KeyboardInterrupt:
         click.echo(keep.how_to_go_on(), err=True)
         return status.INTERRUPTED
-    keep(table.record)
     return status.DONE
 
 

@@ -184,7 +184,5 @@ def _dealer_after(
 
 
 def _broken(hand: int) -> UsageError:
-    message = _(
-        "The game cannot go on: hand {hand} was not played by its rules. “chicago validate” says what is wrong."
-    )
+    message = _("The game cannot go on: hand {hand} is not as it was played. “chicago validate” says what is wrong.")
     return UsageError(message.format(hand=hand))

@@ -1,4 +1,4 @@
-"""The table itself: one game being played, its record whole after every decision."""
+"""The table itself: one game being played, its record always whole."""
 
 from __future__ import annotations
 
@@ -46,8 +46,10 @@ class _TurnedBackError(Exception):
 
 
 class Table:
-    """A game in progress. ``save`` is given the whole record after every decision and at every end.
+    """A game in progress.
 
+    ``save`` is given the whole record after every decision of a person, before a person is asked, and at the end of
+    every hand. What bots do in between follows from the record and is decided alike when the game is resumed.
     ``closed`` are the finished hands, ``events`` what has happened in the hand in progress (or just finished).
     """
 
@@ -68,6 +70,8 @@ class Table:
         self.watch: Watch | None = None
         self.result: Result | None = None
         self._dealer = dealer
+        self._unsaved = False
+        """Whether anything has happened since the record was saved; a person must not see what is not kept."""
         *self.closed, self._current = hands
         self.events: list[Event] = list(self._current.events)
 
@@ -142,6 +146,8 @@ class Table:
         if kind is not None:
             return BOTS[kind].decide(self.view(seat), self.stream(seat))
         assert answer is not None, "a person sits here and nobody asks him"
+        if self._unsaved:
+            self._save()
         decision = answer(self, seat)
         if decision is None:
             raise _TurnedBackError
@@ -151,11 +157,11 @@ class Table:
         if self.hand_finished:
             self._open_hand()
         self.events += (event, *outcomes)
-        if isinstance(event, DECISIONS):
-            if self.state.result is not None:
-                self._finish()
-            else:
-                self._save()
+        self._unsaved = True
+        if self.state.result is not None:
+            self._finish()
+        elif self.hand_finished or (isinstance(event, DECISIONS) and event.seat in self.people):
+            self._save()
         if self.watch is not None:
             self.watch(self, event, outcomes)
 
@@ -178,6 +184,7 @@ class Table:
         self._save()
 
     def _save(self) -> None:
+        self._unsaved = False
         if self.save is not None:
             self.save(self.record)
 
