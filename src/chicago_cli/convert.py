@@ -8,7 +8,7 @@ from chicago_cli.errors import UsageError
 from chicago_cli.events import Event, Shown
 from chicago_cli.i18n import _
 from chicago_cli.reading import GameReading
-from chicago_cli.record.forms import is_lean
+from chicago_cli.record.forms import is_lean, lean
 from chicago_cli.record.game import Detail, GameRecord, HandRecord
 from chicago_cli.views import PUBLIC, Viewer, mask_event
 
@@ -41,14 +41,35 @@ def _owner(record: GameRecord) -> str:
     return record.players[record.view].name if isinstance(record.view, int) else _("the public")
 
 
-def completed(record: GameRecord, reading: GameReading) -> GameRecord:
-    """The record with every outcome that the rules give; its reading must be without slips.
+def lean_form(record: GameRecord) -> GameRecord:
+    """The record without outcomes.
 
-    Hands of which nobody can work out the outcomes (views, score sheets) stay as they are.
+    Raises:
+        UsageError: from what would be left nobody could work the outcomes out again.
     """
-    if record.view != "full" or record.detail is Detail.SCORES:
+    if record.detail is Detail.SCORES:
+        raise UsageError(_("A record of scores only holds nothing but outcomes: it has no lean form."))
+    if record.view != "full":
+        message = _("The record is the view of {owner}: without its outcomes nobody could work them out again.")
+        raise UsageError(message.format(owner=_owner(record)))
+    return lean(record)
+
+
+def completed(record: GameRecord, reading: GameReading) -> GameRecord:
+    """The record with the outcomes of its lean hands; its reading must be without slips.
+
+    Raises:
+        UsageError: the outcomes cannot be worked out, because the record is a view.
+    """
+    if not has_lean_hands(record):
         return record
-    hands = (replace(hand, events=read.events) for hand, read in zip(record.hands, reading.hands, strict=True))
+    if record.view != "full":
+        message = _("The record is the view of {owner}: the cards that decide its outcomes are not in it.")
+        raise UsageError(message.format(owner=_owner(record)))
+    hands = (
+        replace(hand, events=read.events) if is_lean(hand) else hand
+        for hand, read in zip(record.hands, reading.hands, strict=True)
+    )
     return replace(record, hands=tuple(hands))
 
 

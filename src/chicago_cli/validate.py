@@ -47,6 +47,12 @@ class Checked:
         return all(finding.severity is not Severity.ERROR for finding in self.findings)
 
 
+def decode(stored: StoredGame) -> Checked:
+    """Read a stored record and check its format alone."""
+    decoded = stored.load()
+    return Checked(decoded, None, decoded.findings, Extent.SHAPE)
+
+
 def check(stored: StoredGame) -> Checked:
     """Read a stored record and check it against format and rules."""
     decoded = stored.load()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import click
 
@@ -23,15 +23,16 @@ class Recorded:
     What was found in a record is told after whatever the command makes of it.
     """
 
-    def __init__(self, files: Iterable[str]) -> None:
+    def __init__(self, files: Iterable[str], look: Callable[[StoredGame], Checked] = check) -> None:
         self.status = status.DONE
         self._files = files
+        self._look = look
 
     def __iter__(self) -> Iterator[tuple[StoredGame, Checked]]:
         for file in self._files:
             try:
                 for stored in read_games(file):
-                    checked = check(stored)
+                    checked = self._look(stored)
                     yield stored, checked
                     self._tell(stored.file, checked)
             except UsageError as error:
