@@ -53,7 +53,7 @@ class Command(click.Command):
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(_(self.help or ""))
+            formatter.write_text(_(self.help) if self.help else "")
         if self.examples:
             with formatter.section(_("Examples")):
                 for line, meaning in self.examples:

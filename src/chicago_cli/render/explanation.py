@@ -6,15 +6,18 @@ import json
 import textwrap
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Final
 
-from chicago_cli.i18n import _
+from chicago_cli.i18n import N_, _
 from chicago_cli.render.terminal import Terminal
-from chicago_cli.rulebook import Rule
+from chicago_cli.rulebook import Rule, Severity
+
+_SEVERITIES: Final = {Severity.ERROR: N_("error"), Severity.WARNING: N_("warning")}
 
 
 def page(rule: Rule, terminal: Terminal) -> str:
     """One rule: what holds, why, what breaks it, what does not."""
-    lines = [f"{rule.id}  ({_(rule.severity.value)})", "", *_wrapped(_(rule.summary), "", terminal), ""]
+    lines = [f"{rule.id}  ({_(_SEVERITIES[rule.severity])})", "", *_wrapped(_(rule.summary), "", terminal), ""]
     for heading, body in (
         (_("Why"), _(rule.reason)),
         (_("Wrong"), rule.bad),
