@@ -38,6 +38,8 @@ CASES: dict[str, tuple[str, bytes, int, int]] = {
     "NaN": ("file/not-a-number", b'{"NaN": "NaN",\n "a": [NaN]}', 2, 8),
     "infinity": ("file/not-a-number", b'{"a": -Infinity}', 1, 7),
     "real": ("file/number-too-large", b'{"a": 1e999}', 1, 7),
+    "real and more": ("file/number-too-large", b'{"a": 1e999x}', 1, 7),
+    "NaN and more": ("file/not-a-number", b'{"a": NaNs}', 1, 7),
     "digits": ("file/number-too-large", b'{"b": 12345678901234567890,\n"a": ' + b"9" * 5000 + b"}", 2, 6),
     "brackets": ("file/too-deep", b"[" * 100_000, 1, limits.MAX_DEPTH + 1),
     "objects": ("file/too-deep", b'{"a":[] ,"b":' * 50_000, 1, 13 * 63 + 6),

@@ -89,6 +89,10 @@ CASES = {
     "many cards": Case("record/wrong-length", event("dealt", "cards"), ["AS"] * 53),
     "many events": Case("record/wrong-length", "/hands/1/events", [{"type": "pass", "seat": 0}] * 1001),
     "many fields": Case("record/wrong-length", "/about", {f"a{i}": "" for i in range(65)}, words="has 65 entries"),
+    "many fields of all": Case("record/wrong-length", "/", {f"a{i}": "" for i in range(65)}, "/", change="add"),
+    "many fields of a hand": Case(
+        "record/wrong-length", "/hands/1/", {f"a{i}": 1 for i in range(65)}, "/hands/1", change="add"
+    ),
     "many options": Case("record/wrong-length", "/rules/options/stop", {f"a{i}": 1 for i in range(65)}),
     "empty state": Case("record/wrong-length", "/hands/1/state/declared", [], words="0 entries"),
     "dealer": Case("record/no-such-seat", "/hands/0/dealer", 3, words="is 3: with 3 players the seats are 0 to 2"),
@@ -106,6 +110,10 @@ CASES = {
     "half a pair": Case("record/unsafe-text", "/about/note", "a\ud800", words="U+D800"),
     "half a pair under x": Case("record/unsafe-text", "/x/tool/a/0", "\udfff", words="U+DFFF"),
     "half a pair in a key": Case("record/unsafe-text", "/x", {"\udfff": 1}, words="“x” holds the character U+DFFF"),
+    "half a pair in a field": Case("record/unsafe-text", "/\udfff", 1, "/", "“the record” holds the character U+DFFF"),
+    "half a pair in a hand": Case("record/unsafe-text", "/hands/0/\udfff", 1, "/hands/0", "“hands/0” holds"),
+    "half a pair in an event": Case("record/unsafe-text", event("play", "\udfff"), 1, event("play")),
+    "half a pair in an option": Case("record/unknown-field", "/rules/options/stop/\ud800", 1, words="“\\ud800”"),
     "blank": Case("record/blank-name", "/players/1/name", " \u00a0"),
     "empty": Case("record/blank-name", "/players/1/name", ""),
     "same": Case("record/same-name", "/players/1/name", "Åsa", words="“Åsa” is taken by seat 0"),
@@ -154,6 +162,8 @@ def changed(case: Case) -> str:
         holder = holder[int(part)] if isinstance(holder, list) else holder[part]
     if case.change == "rename":
         holder[case.value] = holder.pop(last)
+    elif case.change == "add":
+        holder |= case.value
     elif case.change == "drop":
         del holder[last]
     elif isinstance(holder, list):
@@ -253,6 +263,16 @@ def test_parts_that_cannot_be_read_are_left_out_and_the_rest_is_there() -> None:
     assert record.hands[0].deck is None
     assert record.hands[1].x == {}
     assert record.hands[0].events == small_record().hands[0].events
+
+
+def test_what_is_refused_as_a_whole_is_not_read_in_parts() -> None:
+    document = json.loads(json.dumps(BASE)) | {"\ud800": 1, "rules": 5, "hands": [5]}
+    assert decode(document).record is None
+    document = json.loads(json.dumps(BASE))
+    document["hands"][0] |= {"\ud800": 1, "dealer": "x", "events": 7}
+    decoded = decode(document)
+    assert decoded.broken_hands == {0: -1}
+    assert [finding.pointer for finding in decoded.findings] == ["/hands/0", "/hands/0/events"]
 
 
 @pytest.mark.parametrize("path", ["players", "rules", "view", "detail"])

@@ -71,7 +71,9 @@ def read_json(data: bytes) -> tuple[Any, tuple[Finding, ...]]:
     except _TooLargeError as error:
         return None, (_word_fault("file/number-too-large", text, str(error)),)
     except ValueError:  # an integer of more digits than Python converts
-        number = max((token.group() for token in tokens(text) if _LONG_NUMBER.match(token.group())), key=len)
+        number = max(
+            (token.group() for token in tokens(text) if _LONG_NUMBER.match(token.group())), key=len, default=""
+        )
         return None, (_word_fault("file/number-too-large", text, number),)
     if may_have_doubled_keys(data, document):
         found = islice(doubled_keys(text), MAX_FINDINGS + 1)
@@ -124,7 +126,8 @@ def _at(finding: Finding, text: str, index: int) -> Finding:
 
 
 def _word_fault(rule: str, text: str, word: str) -> Finding:
-    index = next(token.start() for token in tokens(text) if token.group() == word)
+    # Anything may follow: the reader stopped here before it saw whether the word ends.
+    index = next((token.start() for token in tokens(text) if token.group().startswith(word)), 0)
     return _at(fault(rule, number=show_text(word)), text, index)
 
 

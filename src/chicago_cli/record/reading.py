@@ -49,6 +49,8 @@ class Reading:
     def _read(self, document: dict[str, Any]) -> None:
         count = _count_players(document)
         self.findings = header_findings(document, count)
+        if _as_a_whole(self.findings, ""):
+            return
         wrong = {finding.pointer.split("/", 2)[1] for finding in self.findings if finding.pointer}
         # What is wrong is left out; what is missing is not there anyway.
         parts = {key: held for key, held in document.items() if key not in wrong}
@@ -123,7 +125,8 @@ class Reading:
             self.findings += findings
             wrong = {finding.pointer.split("/")[3] for finding in findings if finding.pointer.count("/") > 2}
             parts = {key: held for key, held in parts.items() if key not in wrong}
-            if not parts.keys() >= {"dealer", "scores", "events"} or "state" in wrong:
+            unread = _as_a_whole(findings, f"/hands/{number}") or "state" in wrong
+            if unread or not parts.keys() >= {"dealer", "scores", "events"}:
                 self.broken[number] = -1
                 self._explain_events(parts.get("events", []), number, players)
                 return HandRecord(dealer=0, scores=(0,) * players)
@@ -163,6 +166,11 @@ def _not_ours(document: Any) -> list[Finding]:
     if version > VERSION:
         return [fault("record/newer-version", "/version", version=show(version), known=VERSION)]
     return []
+
+
+def _as_a_whole(findings: list[Finding], pointer: str) -> bool:
+    """Whether an object was refused before its fields were looked at."""
+    return any(finding.pointer == pointer and finding.rule != "record/missing-field" for finding in findings)
 
 
 def _count_players(document: dict[str, Any]) -> int | None:

@@ -223,7 +223,9 @@ def _place_name(path: Path) -> str:
 def _field_name(path: Path) -> str:
     """The key of a value; for one in a list the list and the index."""
     names = [part for part in path if isinstance(part, str)]
-    name = names[-1] if names else ""
+    if not names:
+        return _("the record")
+    name = names[-1]
     return show_text(name if path[-1:] == (name,) else f"{name}/{path[-1]}")
 
 
