@@ -19,6 +19,7 @@ from chicago_cli.table import Table, undo
 
 BOTS = ("--seat", "bot:steady", "--seat", "bot:steady", "--seat", "bot:random", "--seed", "7")
 PERSON = ("--seat", "human:Åsa", "--seat", "bot:steady", "--seat", "bot:easy", "--seed", "11")
+SHORT = (*PERSON, "--set", "end.target=25")
 
 
 @pytest.fixture(autouse=True)
@@ -140,8 +141,8 @@ def test_scripted_person_plays_a_whole_game(
     chicago: Chicago, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_state_folder: Path
 ) -> None:
     expected, file = tmp_path / "expected.json", tmp_path / "g.json"
-    lines = script(expected, monkeypatch, *PERSON)
-    ran = chicago("play", *PERSON, "--record", str(file), stdin="\n".join(lines) + "\n")
+    lines = script(expected, monkeypatch, *SHORT)
+    ran = chicago("play", *SHORT, "--record", str(file), stdin="\n".join(lines) + "\n")
     assert ran.status == 0
     assert ran.out.startswith("Final scores after ")
     assert "Exchange 1 of 3: which cards do you throw?" in ran.err
@@ -183,9 +184,9 @@ def test_interrupted_and_resumed_game_is_the_uninterrupted_one(
     chicago: Chicago, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, file = tmp_path / "whole.json", tmp_path / "g.json"
-    lines = script(whole, monkeypatch, *PERSON)
+    lines = script(whole, monkeypatch, *SHORT)
     assert len(lines) > 20
-    chicago("play", *PERSON, "--record", str(file), stdin="\n".join(lines[:7]) + "\n")
+    chicago("play", *SHORT, "--record", str(file), stdin="\n".join(lines[:7]) + "\n")
     chicago("play", "--resume", str(file), stdin="\n".join(lines[7:20]) + "\n")
     assert chicago("play", "--resume", str(file), stdin="\n".join(lines[20:]) + "\n").status == 0
     assert file.read_bytes() == whole.read_bytes()

@@ -42,15 +42,18 @@ class Keeper:
         elif kept_for_people:
             self._file = _new_file()
             self._own = self._file is not None
+        self._lock = _Lock(self._file) if self._file is not None else None
 
     def __call__(self, record: GameRecord) -> None:
         """Write the record, whole or not at all."""
         if self._file is not None:
             write_record(self._file, record)
 
-    def done(self) -> None:
-        """The game is over: a file that nobody asked for is not needed any more."""
-        if self._own and self._file is not None:
+    def close(self, *, over: bool) -> None:
+        """Let others have the file; if the game is over, one that nobody asked for is not needed any more."""
+        if self._lock is not None:
+            self._lock.release()
+        if over and self._own and self._file is not None:
             with suppress(OSError):
                 Path(self._file).unlink()
 
@@ -62,6 +65,36 @@ class Keeper:
 
         command = f"chicago play --resume {shlex.quote(self._file)}"
         return _("The game is kept. Go on with: {command}").format(command=command)
+
+
+class _Lock:
+    """Keeps a second program off a file; the system lets go of it when this one ends, in whatever way."""
+
+    def __init__(self, file: str) -> None:
+        target = Path(os.path.realpath(file))
+        self._path = target.with_name(f".{target.name}.lock")
+        self._descriptor: int | None = None
+        try:
+            import fcntl
+
+            descriptor = os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600)
+        except (ImportError, OSError, ValueError):
+            return  # no locks on this system, or the folder cannot be written: writing will say so
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(descriptor)
+            message = _("{file} is in use: another chicago plays this game. End it first, or choose another file.")
+            raise UsageError(message.format(file=file)) from error
+        self._descriptor = descriptor
+
+    def release(self) -> None:
+        """Give the file free."""
+        if self._descriptor is not None:
+            with suppress(OSError):
+                self._path.unlink()
+            os.close(self._descriptor)
+            self._descriptor = None
 
 
 def _refuse_what_is_no_record(file: str) -> None:

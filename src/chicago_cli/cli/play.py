@@ -137,13 +137,16 @@ def command(
     else:
         table = _new(start_file, wish)
     keep = Keeper(record_file, kept_for_people=bool(table.people))
-    keep(table.record)
-    if not quiet or table.people:
-        click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
-    if table.people:
-        code = _with_people(table, keep, limit, options.terminal_for(color, ascii_only))
-    else:
-        code = _bots_alone(table, keep, limit, quiet=quiet)
+    try:
+        keep(table.record)
+        if not quiet or table.people:
+            click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
+        if table.people:
+            code = _with_people(table, keep, limit, options.terminal_for(color, ascii_only))
+        else:
+            code = _bots_alone(table, keep, limit, quiet=quiet)
+    finally:
+        keep.close(over=table.result is not None)
     click.echo(_report(table, keep.asked, output))
     return code
 
@@ -317,8 +320,6 @@ def _with_people(table: Table, keep: Keeper, limit: int | None, terminal: Termin
     console.leave()
     if table.result is None:
         console.say(" ", keep.how_to_go_on())
-    else:
-        keep.done()
     return code
 
 
