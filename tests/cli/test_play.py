@@ -299,6 +299,9 @@ BAD = {
     "resume nothing": (("--resume", "nowhere.json"), "nowhere.json"),
     "record in no folder": ((*TWO, "--record", "no/such/g.json"), "no folder"),
     "record on a folder": ((*TWO, "--record", "."), "not a file"),
+    "record to standard output": ((*TWO, "--record", "-"), "choose a plain file"),
+    "packed record": ((*TWO, "--record", "g.json.gz"), "choose a plain file"),
+    "corpus as record": ((*TWO, "--record", "g.ndjson"), "choose a plain file"),
     "seed": ((*TWO, "--seed", "a\nb"), "U+000A"),
 }
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from chicago_cli.cards import NAMES, Card, parse_cards
+from chicago_cli.cards import Card, parse_cards
 from chicago_cli.errors import CardError, ChicagoError
 from chicago_cli.events import Announce, Chicago, Choice, Choose, Decision, Exchange, Pass, Play, Redeal, Seat, Take
 from chicago_cli.hands import Combination
 from chicago_cli.i18n import _
+from chicago_cli.render.cards import card_text
 from chicago_cli.render.table import sorted_hand
 from chicago_cli.ruleset.assign import nearest
 from chicago_cli.views import Asked, View
@@ -175,14 +176,16 @@ def _token(token: str, in_order: Sequence[Card]) -> list[Card]:
         return parse_cards(token)
     except CardError as error:
         message = _("“{answer}” is neither a place from 1 to {last} nor a card such as {card}.")
-        raise AnswerError(message.format(answer=shown(token), last=len(in_order), card=NAMES[in_order[0]])) from error
+        raise AnswerError(
+            message.format(answer=shown(token), last=len(in_order), card=card_text(in_order[0]))
+        ) from error
 
 
 def _one_card(text: str, held: Sequence[Card]) -> Card:
     cards = _cards(text, held) if text.strip() else ()
     if len(cards) != 1:
         message = _("Name one card by its place or name, for example 1 or {card}.")
-        raise AnswerError(message.format(card=NAMES[sorted_hand(held)[0]]))
+        raise AnswerError(message.format(card=card_text(sorted_hand(held)[0])))
     return cards[0]
 
 

@@ -10,10 +10,13 @@ from typing import Final
 
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
+from chicago_cli.record.files import STANDARD_INPUT
 from chicago_cli.record.game import FORMAT, GameRecord
 from chicago_cli.record.writing import write_record
 
 _FOLDER: Final = "chicago-cli"
+_NO_DOCUMENT: Final = (".gz", ".ndjson", ".jsonl")
+"""Names under which a file is read as packed, or as one record a line."""
 
 
 def state_folder() -> Path:
@@ -98,7 +101,10 @@ class _Lock:
 
 
 def _refuse_what_is_no_record(file: str) -> None:
-    """Do not write over a file that holds something else."""
+    """Do not write over a file that holds something else, nor where a document could not be read again."""
+    if file == STANDARD_INPUT or file.endswith(_NO_DOCUMENT):
+        message = _("A game cannot be kept in {file}: choose a plain file, such as game.json, with --record.")
+        raise UsageError(message.format(file=file))
     try:
         with Path(file).open("rb") as stream:
             start = stream.read(200)
