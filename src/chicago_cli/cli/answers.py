@@ -23,7 +23,7 @@ _NONE: Final = frozenset({"none", "no", "nothing", "inga", "inget", "ingen", "n�
 _ALL: Final = frozenset({"all", "alla", "alla fem"})
 _OPEN: Final = frozenset({"open", "öppet", "oppet", "öppen", "oppen"})
 _PASS: Final = frozenset({"pass", "passa", "p"})
-_CHICAGO: Final = frozenset({"chicago", "chicago!"})
+_CHICAGO: Final = frozenset({"chicago"})
 _POINTS: Final = frozenset({"points", "poäng", "poang"})
 _ZERO: Final = ("zero", "nolla", "nollställ", "nollstall")
 
@@ -70,8 +70,8 @@ class AnswerError(ChicagoError):
 
 
 def normal(text: str) -> str:
-    """An answer as words are looked up: lower case, single spaces, no full stop."""
-    return " ".join(text.replace("_", " ").lower().split()).rstrip(".")
+    """An answer as words are looked up: lower case, single spaces, no full stop or exclamation mark."""
+    return " ".join(text.replace("_", " ").lower().split()).rstrip(".!")
 
 
 def decision_for(text: str, view: View, names: Sequence[str]) -> Decision:

@@ -1,0 +1,240 @@
+"""What is told and asked at the table, and what people may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from chicago_cli.cards import parse_cards
+from chicago_cli.cli.answers import AnswerError, decision_for, usual
+from chicago_cli.engine import apply, start
+from chicago_cli.events import (
+    Announce,
+    Award,
+    Chicago,
+    Choice,
+    Choose,
+    Dealt,
+    Decision,
+    Disclosed,
+    Drawn,
+    Eliminated,
+    EliminatedWhy,
+    Event,
+    Exchange,
+    HandEnded,
+    Pass,
+    Play,
+    Raised,
+    Reason,
+    Redeal,
+    Reshuffled,
+    Scored,
+    Shown,
+    ShownWhy,
+    Take,
+    TrickWon,
+    TurnedUp,
+    Unscored,
+    UnscoredWhy,
+    Zeroed,
+)
+from chicago_cli.hands import Combination, ranking
+from chicago_cli.record.game import Result
+from chicago_cli.render.table import Teller, final, open_hands, recap, sorted_hand
+from chicago_cli.ruleset import from_preset
+from chicago_cli.views import Asked, View, mask_event, view_of
+
+NAMES = ("Åsa", "Bo", "Cia")
+HAND = tuple(parse_cards("9S 9H KD 7C 2S"))
+PAIR = Combination.ONE_PAIR
+
+TOLD: tuple[tuple[Event, str, str], ...] = (
+    (Dealt(0, HAND), "You are dealt KD 9S 9H 7C 2S.", ""),
+    (Drawn(0, HAND[:2]), "You draw 9S 9H.", ""),
+    (TurnedUp(0, HAND[0]), "Your open card is 9S.", "The open card for Åsa is 9S."),
+    (Redeal(0, True), "You take five new cards.", "Åsa takes five new cards."),
+    (Redeal(0, False), "You keep the low hand.", "Åsa keeps a low hand."),
+    (Exchange(0, ()), "You throw nothing.", "Åsa throws nothing."),
+    (Exchange(0, HAND[3:]), "You throw 7C 2S.", "Åsa throws 2 cards."),
+    (Exchange(0, HAND[4:]), "You throw 2S.", "Åsa throws 1 card."),
+    (Exchange(0, HAND[4:], True), "You throw 2S and ask for an open card.", "Åsa throws 1 card for an open one."),
+    (Take(0, True), "You take it.", "Åsa takes it."),
+    (Take(0, False), "You take the next card unseen.", "Åsa takes the next card unseen."),
+    (Announce(0, PAIR), "You announce one pair.", "Åsa announces one pair."),
+    (Pass(0), "You pass.", "Åsa passes."),
+    (Chicago(0, True), "You call Chicago!", "Åsa calls Chicago!"),
+    (Chicago(0, False), "You do not call Chicago.", "Åsa does not call Chicago."),
+    (Choose(0, Choice.POINTS), "You take the points.", "Åsa takes the points."),
+    (Choose(0, Choice.ZERO_OTHERS), "You zero everybody else.", "Åsa zeroes everybody else."),
+    (Choose(0, Choice.ZERO_ONE, 1), "You zero Bo.", "Åsa zeroes Bo."),
+    (Disclosed(0, PAIR, (13, 14)), "You name one pair: kings, aces.", "Åsa names one pair: kings, aces."),
+    (
+        Scored(0, 1, 4, Award.EXCHANGE_1, PAIR),
+        "You score 1 point after exchange 1 with one pair: 4 in all.",
+        "Åsa scores 1 point after exchange 1 with one pair: 4 in all.",
+    ),
+    (
+        Scored(0, 5, 9, Award.LAST_TRICK),
+        "You score 5 points for the last trick: 9 in all.",
+        "Åsa scores 5 points for the last trick: 9 in all.",
+    ),
+    (
+        Scored(0, -15, 3, Award.CHICAGO),
+        "You lose 15 points for Chicago: 3 in all.",
+        "Åsa loses 15 points for Chicago: 3 in all.",
+    ),
+    (Zeroed(0, 1, 12), "Bo zeroes your 12 points.", "Bo zeroes Åsa: 12 points gone."),
+    (Raised(0, 52), "You are lifted to 52 points.", "Åsa is lifted to 52 points."),
+    (
+        Eliminated(0, EliminatedWhy.FALSE_CLAIM, 3),
+        "You are out of the game for a false announcement.",
+        "Åsa is out of the game for a false announcement.",
+    ),
+    (HandEnded((1, 2, 3)), "", ""),
+)
+
+
+@pytest.mark.parametrize(("event", "mine", "others"), TOLD)
+def test_events_in_words(event: Event, mine: str, others: str) -> None:
+    assert Teller(NAMES, 0).sentence(mask_event(event, 0)) == mine
+    assert Teller(NAMES, 1).sentence(mask_event(event, 1)) in (
+        others,
+        others.replace("Bo zeroes Åsa", "you zeroes Åsa"),
+    )
+    assert Teller(NAMES).sentence(mask_event(event, "public")) == others
+
+
+def test_what_concerns_nobody_in_particular() -> None:
+    teller = Teller(NAMES)
+    assert teller.sentence(Reshuffled(1)) == "The stock is out: 1 discard is shuffled into a new one."
+    assert teller.sentence(Reshuffled(7)) == "The stock is out: 7 discards are shuffled into a new one."
+    assert teller.sentence(Unscored(Award.EXCHANGE_2, UnscoredWhy.TIE)) == (
+        "After exchange 2: nobody scores, the best hands are equal."
+    )
+    assert "9S" in teller.sentence(Shown(0, HAND, ShownWhy.PROOF))
+    assert "false" in teller.sentence(Shown(0, HAND, ShownWhy.FALSE_CLAIM))
+
+
+def test_a_trick_on_one_line() -> None:
+    plays = [Play(1, HAND[0]), Play(2, HAND[4]), Play(0, HAND[3])]
+    won = TrickWon(1, HAND[0], 2)
+    assert Teller(NAMES, 0).sentence(won, plays) == "Trick 2: Bo 9S, Cia 2S, you 7C – Bo takes it."
+    assert Teller(NAMES, 1).sentence(won, plays) == "Trick 2: you 9S, Cia 2S, Åsa 7C – you take it."
+
+
+def test_recap_shows_open_hands_and_awards_only() -> None:
+    events: list[Event] = [Scored(1, 1, 1, Award.EXCHANGE_1, PAIR)]
+    events += [Play(1, card) for card in HAND] + [Play(0, HAND[0])]
+    events += [Scored(1, 5, 6, Award.LAST_TRICK), HandEnded((0, 6, 0))]
+    assert list(open_hands(events)) == [1]
+    lines = recap(Teller(NAMES, 0), events, ranking(), 3)
+    assert lines[0] == "Hand 3 is over."
+    assert lines[1].strip() == "Bo scores 1 point after exchange 1 with one pair: 1 in all."
+    assert lines[3] == "  Bo: KD 9S 9H 7C 2S  pair of nines, king kicker"
+    assert lines[-1] == "Scores: Åsa 0   Bo 6   Cia 0"
+
+
+def test_final_scores() -> None:
+    result = Result(Reason.TARGET, (53, 7, -4), (0,), ("103.00", "-46.00", "-57.00"))
+    assert final(NAMES, (53, 7, -4), result, 9).splitlines() == [
+        "Final scores after 9 hands, the target was reached:",
+        "  Åsa  53  wins    103.00",
+        "  Bo    7          -46.00",
+        "  Cia  -4          -57.00",
+    ]
+    assert final(NAMES, (5, 7, 0), None, 1).startswith("Scores after 1 hand, the game is not finished:")
+
+
+def asked(hand: Sequence[int] = HAND, preset: str = "pagat") -> View:
+    """The first exchange of forehand."""
+    state = start(from_preset(preset), 2, 1)
+    apply(state, Dealt(0, tuple(hand)))
+    apply(state, Dealt(1, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    return view_of(state, 0, [])
+
+
+def announcing() -> View:
+    state = start(from_preset("pagat"), 2, 1)
+    apply(state, Dealt(0, HAND))
+    apply(state, Dealt(1, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    apply(state, Exchange(0, ()))
+    apply(state, Exchange(1, ()))
+    view = view_of(state, 0, [])
+    assert view.asked is Asked.ANNOUNCE
+    return view
+
+
+EXCHANGES = {
+    "none": "",
+    "0": "",
+    "inget": "",
+    "nöjd": "",
+    "all": "KD 9S 9H 7C 2S",
+    "alla": "KD 9S 9H 7C 2S",
+    "1": "KD",
+    "1 5": "KD 2S",
+    "5,4": "2S 7C",
+    "ks9h": "KS 9H",
+    "7c 2♠": "7C 2S",
+    "KR 7K": "KD 7C",
+    "  2   ": "9S",
+}
+
+
+@pytest.mark.parametrize("answer", EXCHANGES)
+def test_cards_by_place_name_symbol_and_swedish_letters(answer: str) -> None:
+    decision = decision_for(answer, asked(), NAMES)
+    assert isinstance(decision, Exchange)
+    expected = parse_cards(EXCHANGES[answer])
+    assert sorted(decision.discard) == sorted(expected)
+    assert decision.one_up is False
+
+
+@pytest.mark.parametrize("answer", ["open 5", "5 open", "öppet 2S"])
+def test_open_card(answer: str) -> None:
+    assert decision_for(answer, asked(preset="classic"), NAMES) == Exchange(0, (HAND[4],), one_up=True)
+
+
+ANNOUNCED: dict[str, Decision] = {
+    "pair": Announce(0, PAIR),
+    "One pair": Announce(0, PAIR),
+    "one_pair": Announce(0, PAIR),
+    "ett par": Announce(0, PAIR),
+    "två par": Announce(0, Combination.TWO_PAIRS),
+    "triss": Announce(0, Combination.THREE_OF_A_KIND),
+    "Stege!": Announce(0, Combination.STRAIGHT),
+    "färg": Announce(0, Combination.FLUSH),
+    "kåk": Announce(0, Combination.FULL_HOUSE),
+    "fyrtal": Announce(0, Combination.FOUR_OF_A_KIND),
+    "färgstege": Announce(0, Combination.STRAIGHT_FLUSH),
+    "royal straight flush": Announce(0, Combination.ROYAL_FLUSH),
+    "pass": Pass(0),
+    "Pass.": Pass(0),
+}
+
+
+@pytest.mark.parametrize("answer", ANNOUNCED)
+def test_combinations_in_both_languages(answer: str) -> None:
+    assert decision_for(answer, announcing(), NAMES) == ANNOUNCED[answer]
+
+
+@pytest.mark.parametrize("answer", ["", "6", "-1", "1X", "yes", "²", "１", "9999999999"])
+def test_what_is_not_understood_is_said(answer: str) -> None:
+    with pytest.raises(AnswerError):
+        decision_for(answer, asked(), NAMES)
+
+
+def test_misspelt_combination_gets_a_guess() -> None:
+    with pytest.raises(AnswerError, match="did you mean full house"):
+        decision_for("ful house", announcing(), NAMES)
+
+
+def test_usual_answers() -> None:
+    assert usual(asked()) == Exchange(0, ())
+    assert usual(announcing()) == Announce(0, PAIR)
+
+
+def test_hands_are_shown_highest_first() -> None:
+    assert sorted_hand(parse_cards("2C AS 9H 9S KD")) == tuple(parse_cards("AS KD 9S 9H 2C"))
