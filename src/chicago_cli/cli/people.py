@@ -82,6 +82,8 @@ class People:
         view = table.view(seat)
         teller = Teller(self._names, seat, self._style)
         self._catch_up(table, view, teller)
+        if self._console.interactive:
+            self._console.say(" ")
         self._console.say(asking.hand_line(view, teller))
         question = asking.question(view, teller)
         while True:
