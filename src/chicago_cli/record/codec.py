@@ -17,7 +17,6 @@ from chicago_cli.record.faults import fault, placed
 from chicago_cli.record.game import GameRecord, HandRecord
 from chicago_cli.record.jsontext import read_json
 from chicago_cli.record.limits import MAX_FINDINGS
-from chicago_cli.record.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +44,8 @@ def load(data: bytes, *, game: int = 0, first_line: int = 1) -> Decoded:
     document, findings = read_json(data)
     if document is None and findings:
         return Decoded(None, None, placed(findings, data, game=game, first_line=first_line), {})
+    from chicago_cli.record.reading import Reading  # loads pydantic, which writing does not need
+
     reading = Reading(document)
     findings = (*findings, *reading.findings)
     if findings:
