@@ -54,10 +54,10 @@ class Stream:
     def below(self, bound: int) -> int:
         """A uniform number from 0 up to, not including, ``bound`` (1 to 2³²)."""
         limit = _WORDS - _WORDS % bound
-        for word in self._words:
-            if word < limit:
-                return word % bound
-        raise AssertionError("the stream has no end")
+        word = next(self._words)
+        while word >= limit:
+            word = next(self._words)
+        return word % bound
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
         """The cards in random order; what they start from is the order given."""

@@ -15,13 +15,8 @@ from chicago_cli.state import Phase
 
 def scored_exchanges(rules: Ruleset, rounds: int) -> range:
     """The exchanges that are followed by a scored comparison, counted from 1 (R14, A4)."""
-    match rules.exchange.scored:
-        case ScoredExchanges.ALL:
-            return range(1, rounds + 1)
-        case ScoredExchanges.FIRST_ONLY:
-            return range(1, 2)
-        case ScoredExchanges.ALL_BUT_LAST:
-            return range(1, rounds)
+    last = {ScoredExchanges.ALL: rounds, ScoredExchanges.FIRST_ONLY: 1, ScoredExchanges.ALL_BUT_LAST: rounds - 1}
+    return range(1, last[rules.exchange.scored] + 1)
 
 
 def schedule(rules: Ruleset, players: int) -> tuple[Phase, ...]:

@@ -13,11 +13,9 @@ from chicago_cli.state import Awaited, State
 CALL: Awaited = (Chicago,)
 
 
-def call_violation(state: State, event: Chicago) -> Violation | None:
-    """The rule that calling (not: declining) breaks."""
-    if not event.call:
-        return None
-    seat, rules = event.seat, state.rules.chicago
+def call_violation(state: State, seat: Seat) -> Violation | None:
+    """The rule that a call of this seat breaks."""
+    rules = state.rules.chicago
     if seat in state.declarers:
         return Violation("chicago/one-call", {"seat": seat})
     if state.declarers and rules.declarers is Declarers.FIRST_IN_TURN:
@@ -36,7 +34,7 @@ def note_call(state: State, event: Chicago) -> None:
 
 def may_call(state: State, seat: Seat) -> bool:
     """Whether a player is asked."""
-    return call_violation(state, Chicago(seat, True)) is None
+    return call_violation(state, seat) is None
 
 
 class ChicagoQuestion:

@@ -97,7 +97,7 @@ class ExchangePhase:
             discards: Sequence[Decision] = [Exchange(seat, (card,)) for card in state.hands[seat]]
         else:
             discards = Discards(seat, state.hands[seat], self.one_up_allowed(state))
-        if state.awaits is EXCHANGE_OR_CALL and call_violation(state, Chicago(seat, True)) is None:
+        if state.awaits is EXCHANGE_OR_CALL and call_violation(state, seat) is None:
             return [*discards, Chicago(seat, True)]
         return discards
 
@@ -108,12 +108,14 @@ class ExchangePhase:
         if isinstance(event, Chicago):
             if not event.call:
                 return Violation("chicago/early-answer", {"seat": event.seat})
-            return call_violation(state, event)
+            return call_violation(state, event.seat)
         return chance_violation(state, event) if isinstance(event, Drawn | TurnedUp | Reshuffled) else None
 
     def _exchange_violation(self, state: State, event: Exchange) -> Violation | None:
         seat, hand = event.seat, state.hands[event.seat]
         count = len(event.discard)
+        if count > HAND_SIZE and not state.forced:
+            return Violation("exchange/too-many", {"seat": seat, "given": count})
         for index, card in enumerate(event.discard):
             if card not in hand:
                 return Violation("exchange/card-not-held", {"seat": seat, "card": card})
@@ -122,8 +124,6 @@ class ExchangePhase:
         if state.forced:
             if count != 1:
                 return Violation("exchange/sixth-card", {"seat": seat, "given": count})
-        elif count > HAND_SIZE:
-            return Violation("exchange/too-many", {"seat": seat, "given": count})
         elif state.setup.limited and count > state.stock_count():
             return Violation("exchange/stock-limit", {"seat": seat, "given": count, "left": state.stock_count()})
         if event.one_up:

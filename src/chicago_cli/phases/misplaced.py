@@ -51,7 +51,7 @@ def _chicago(state: State, event: Chicago) -> Violation:
     if not event.call:
         return Violation("chicago/not-asked", facts)
     if isinstance(state.phase, ChicagoQuestion | Tricks):
-        broken = call_violation(state, event)
+        broken = call_violation(state, event.seat)
         if broken is not None:
             return broken
         if isinstance(state.phase, Tricks):
