@@ -62,19 +62,13 @@ class Tricks:
         assert isinstance(event, Play)
         table, seat = state.table, event.seat
         if not table and state.trick == 1:
-            self._first_lead(state)
+            first_lead(state)
         state.held[seat].remove(event.card)
         table.append((seat, event.card))
         if len(table) < len(state.following):
             state.ask(state.following[seat], PLAY)
         else:
             self._close_trick(state, out)
-
-    def _first_lead(self, state: State) -> None:
-        """Calls count as declared from here on (A32, B16)."""
-        state.declarers_at_lead = tuple(state.unbroken)
-        for seat in state.unbroken:
-            state.declared[seat] = True
 
     def _close_trick(self, state: State, out: list[Outcome]) -> None:
         winner, card = trick_winner(state.table)
@@ -90,6 +84,13 @@ class Tricks:
         state.trick += 1
         state.table = []
         state.ask(winner, PLAY)
+
+
+def first_lead(state: State) -> None:
+    """Calls count as declared from here on (A32, B16)."""
+    state.declarers_at_lead = tuple(state.unbroken)
+    for seat in state.unbroken:
+        state.declared[seat] = True
 
 
 def trick_winner(table: Sequence[tuple[Seat, Card]]) -> tuple[Seat, Card]:
@@ -127,16 +128,19 @@ class ChicagoAward(_NobodyActs):
     """What the declarers get or lose, in turn from forehand, as one step (B15)."""
 
     def enter(self, state: State, out: list[Outcome]) -> None:
-        """Pay every declarer; a failure may end the hand."""
-        if not state.declarers_at_lead:
-            return
+        """Pay the declarers, if there are any."""
+        if state.declarers_at_lead:
+            self.pay(state, out, deuce=winning_deuce(state))
+
+    def pay(self, state: State, out: list[Outcome], *, deuce: bool) -> None:
+        """Pay every declarer; a failure may end the hand. ``deuce``: whether a deuce won the fifth trick."""
         rules = state.rules.chicago
         for seat in state.declarers_at_lead:
             if seat in state.unbroken:
                 state.succeeded = True
                 state.won[seat] = True
                 points = rules.points
-                if rules.deuce_points is not None and winning_deuce(state):
+                if rules.deuce_points is not None and deuce:
                     points = rules.deuce_points
                     state.deuce_paid = True
                 scoring.score(state, out, seat, points, Award.CHICAGO)
@@ -152,11 +156,19 @@ class LastTrickAward(_NobodyActs):
 
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Pay the winner, unless the rules of a Chicago say otherwise."""
+        if self.takes_place(state):
+            self.pay(state, out, deuce=winning_deuce(state))
+
+    def takes_place(self, state: State) -> bool:
+        """Whether the last trick is paid beside this hand's Chicago."""
+        return not state.deuce_paid and paid_beside(state, state.rules.chicago.last_trick)
+
+    def pay(self, state: State, out: list[Outcome], *, deuce: bool) -> None:
+        """Pay the winner of the fifth trick, if he is still in the game."""
         winner = state.trick_winners[-1]
-        if state.deuce_paid or state.out[winner] or not paid_beside(state, state.rules.chicago.last_trick):
+        if state.out[winner]:
             return
         rules = state.rules.tricks
-        deuce = rules.last_deuce_points
-        points = deuce if deuce is not None and winning_deuce(state) else rules.last_points
+        points = rules.last_deuce_points if deuce and rules.last_deuce_points is not None else rules.last_points
         scoring.score(state, out, winner, points, Award.LAST_TRICK)
         scoring.after_award(state, out)
