@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +103,16 @@ def test_first_dealers(row: dict[str, Any]) -> None:
     for way in ("high_card", "low_card"):
         dealer, draws = first_dealer(row["seed"], row["players"], way == "low_card")
         assert {"dealer": dealer, "draws": draws} == row[way]
+
+
+def test_a_pack_that_throws_a_word_away_is_published() -> None:
+    """51 numbers order a pack; here they take 52 words."""
+    row = PUBLISHED["packs"][-1]
+    stream = words("pack", row["seed"], row["hand"])
+    shuffled(stream, ORDER)
+    following = next(stream)
+    first = list(islice(words("pack", row["seed"], row["hand"]), 60))
+    assert first.index(following) == 52
 
 
 def test_a_redraw_is_published() -> None:

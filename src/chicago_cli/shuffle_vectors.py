@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import count, product
 from typing import Any, Final
 
 from chicago_cli.cards import NAMES, PACK_SIZE, Card, parse_cards
@@ -26,6 +26,8 @@ from chicago_cli.shuffle import (
 )
 
 _SEEDS: Final = ("7", "", "Åsa 🂡")
+_THROWS_AWAY: Final = "4477018"
+"""The first number whose pack of hand 0 throws a word away; one in four million does."""
 _WORDS: Final = 10
 """More than one block of eight, so that the counter shows."""
 _BOUNDS: Final = (1, 2, 52, (1 << 31) + 1, (1 << 32) - 1, 1 << 32)
@@ -40,9 +42,7 @@ def vectors() -> dict[str, Any]:
         "pack": _names(range(PACK_SIZE)),
         "streams": list(_streams()),
         "numbers": list(_numbers()),
-        "packs": [
-            {"seed": seed, "hand": hand, "cards": _names(pack(seed, hand))} for seed in _SEEDS for hand in (0, 12)
-        ],
+        "packs": [{"seed": seed, "hand": hand, "cards": _names(pack(seed, hand))} for seed, hand in _hands()],
         "reshuffles": list(_reshuffles()),
         "first_dealers": list(_first_dealers()),
     }
@@ -84,6 +84,11 @@ def _numbers() -> Iterator[dict[str, Any]]:
             "below": bound,
             "numbers": [stream.below(bound) for _ in range(6)],
         }
+
+
+def _hands() -> Iterator[tuple[str, int]]:
+    yield from product(_SEEDS, (0, 12))
+    yield _THROWS_AWAY, 0
 
 
 def _reshuffles() -> Iterator[dict[str, Any]]:
