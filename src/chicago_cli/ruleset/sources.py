@@ -158,8 +158,3 @@ SOURCES: Final[dict[str, Source]] = {
 def unknown_codes(source: str) -> list[str]:
     """The codes in a source text that stand for nothing."""
     return [code for code in source.split() if code not in SOURCES and code not in RESOLUTIONS]
-
-
-def meaning(code: str) -> str:
-    """What a known code stands for, in one line."""
-    return SOURCES[code].name if code in SOURCES else RESOLUTIONS[code]
