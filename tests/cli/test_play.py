@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import Chicago  # the fixture's type, from the conftest of this folder
 
 from chicago_cli.bots import Steady
 from chicago_cli.cards import NAMES
@@ -16,6 +15,7 @@ from chicago_cli.events import Announce, Decision, Exchange, Pass, Play
 from chicago_cli.events import Chicago as Call
 from chicago_cli.record.codec import dump, load
 from chicago_cli.table import Table, undo
+from conftest import Chicago  # the type of the fixture
 
 BOTS = ("--seat", "bot:steady", "--seat", "bot:steady", "--seat", "bot:random", "--seed", "7")
 PERSON = ("--seat", "human:Åsa", "--seat", "bot:steady", "--seat", "bot:easy", "--seed", "11")
