@@ -39,7 +39,7 @@ EXCHANGES = [
     Scenario(id="F29", deal=NINES, script="!P1 x As", refused="exchange/card-not-held"),
     Scenario(id="F29-twice", deal=NINES, script="!P1 x 9s 9s", refused="exchange/card-twice"),
     Scenario(id="F30", deal=NINES, script="P1 x 2s; !P1 x 7c", refused="exchange/once"),
-    Scenario(id="F31", deal=NINES, script="!P1 x 9s 9h Kd 7c 2s 3h", refused="exchange/card-not-held"),
+    Scenario(id="F31", deal=NINES, script="!P1 x 9s 9h Kd 7c 2s 3h", refused="exchange/too-many"),
     Scenario(
         id="F32-42",
         options={"stop.score": 42},
