@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 
 from chicago_cli.diagnostics import Violation
 from chicago_cli.errors import ChicagoError
-from chicago_cli.events import Decision, Driver, Outcome, Reshuffled, Seat
-from chicago_cli.phases.drawing import RESHUFFLED, expected_count
+from chicago_cli.events import Decision, Driver, Outcome, Seat
+from chicago_cli.phases.drawing import expected_count
 from chicago_cli.phases.misplaced import misplaced
 from chicago_cli.phases.scoring import close
 from chicago_cli.ruleset.options import Ruleset
@@ -80,9 +80,8 @@ def to_act(state: State) -> int | None:
 
 def awaited_chance(state: State) -> ChanceRequest:
     """What the dealer must supply now; only when `to_act` is ``DEALER``."""
-    kind = state.awaits[0]
-    seat = None if state.awaits is RESHUFFLED else state.draw_seat
-    return ChanceRequest(kind, seat, expected_count(state))
+    (kind,) = state.awaits
+    return ChanceRequest(kind, state.expected_seat, expected_count(state))
 
 
 def candidates(state: State) -> Sequence[Decision]:
@@ -99,11 +98,11 @@ def legal(state: State) -> list[Decision]:
 
 def violation(state: State, event: Driver) -> Violation | None:
     """The first rule this event would break now, or None if it is legal."""
-    if type(event) not in state.awaits:
+    step = state.awaits.get(type(event))
+    if step is None or event.seat != state.expected_seat:
         return misplaced(state, event)
-    if not isinstance(event, Reshuffled) and event.seat != state.expected_seat:
-        return misplaced(state, event)
-    return state.phase.violation(state, event)
+    check = step.violation
+    return check(state, event)
 
 
 def apply(state: State, event: Driver) -> list[Outcome]:
@@ -119,9 +118,10 @@ def apply(state: State, event: Driver) -> list[Outcome]:
 
 
 def force(state: State, event: Driver) -> list[Outcome]:
-    """Let an event happen that has no violation, or one that is physically possible all the same (not checked)."""
+    """Let an awaited event happen that has no violation, or that is physically possible all the same (not checked)."""
     out: list[Outcome] = []
-    state.phase.apply(state, event, out)
+    carry_out = state.awaits[type(event)].apply
+    carry_out(state, event, out)
     if state.actor is None and not state.hand_over:
         _advance(state, out)
     return out

@@ -117,6 +117,8 @@ class Reshuffled:
 
     type: ClassVar[Literal["reshuffled"]] = "reshuffled"
     kind: ClassVar = Kind.CHANCE
+    seat: ClassVar[None] = None
+    """The one driver that is nobody's."""
     count: int
     deck: tuple[Card, ...] | None = None
 

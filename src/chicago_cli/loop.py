@@ -7,10 +7,11 @@ from typing import Protocol
 
 from chicago_cli import shuffle
 from chicago_cli.cards import Card, cards_in
-from chicago_cli.engine import apply, awaited_chance, next_hand, to_act
-from chicago_cli.events import ChanceEvent, Dealt, Decision, Drawn, Event, Outcome, Reshuffled, Seat, TurnedUp
+from chicago_cli.engine import apply, next_hand, to_act
+from chicago_cli.events import ChanceEvent, Dealt, Decision, Drawn, Driver, Event, Outcome, Reshuffled, Seat, TurnedUp
 from chicago_cli.phases.deal import dealing_order, dealt_count
-from chicago_cli.state import DEALER, State
+from chicago_cli.phases.drawing import expected_count
+from chicago_cli.state import DEALER, HAND_SIZE, State
 
 
 class Supply(Protocol):
@@ -30,22 +31,28 @@ class Decide(Protocol):
 Note = Callable[[Event, Sequence[Outcome]], None]
 """Told of every event that happened and of its outcomes."""
 
+Act = Callable[[State, Driver], list[Outcome]]
+"""How events happen: with `apply`, which checks them, or with `force`, which does not.
 
-def play_hand(state: State, supply: Supply, decide: Decide, note: Note) -> None:
+`force` is for simulations, whose dealer and players are known to answer with legal events only.
+"""
+
+
+def play_hand(state: State, supply: Supply, decide: Decide, note: Note, act: Act = apply) -> None:
     """Play until the hand is over."""
     while (actor := to_act(state)) is not None:
         event = supply(state) if actor == DEALER else decide(state, actor)
-        note(event, apply(state, event))
+        note(event, act(state, event))
 
 
-def play_game(state: State, supply: Supply, decide: Decide, note: Note, *, max_hands: int) -> int:
+def play_game(state: State, supply: Supply, decide: Decide, note: Note, *, max_hands: int, act: Act = apply) -> int:
     """Play hand after hand until the game is won or ``max_hands`` are played; how many were.
 
     Some options let a game go on for ever (B24); without a result afterwards the limit was reached.
     """
     played = 0
     while True:
-        play_hand(state, supply, decide, note)
+        play_hand(state, supply, decide, note, act)
         played += 1
         if state.result is not None or played >= max_hands:
             return played
@@ -68,18 +75,15 @@ class SeededDealer:
 
     def __call__(self, state: State) -> ChanceEvent:
         """The awaited cards from the top of the stock."""
-        request = awaited_chance(state)
-        if request.seat is None:
-            pool = cards_in(state.pool())
-            self._reshuffles += 1
-            self._stock = shuffle.reshuffled(self._seed, self._hand, self._reshuffles, pool)
-            return Reshuffled(request.count)
-        if request.type is Dealt:
+        seat, awaits = state.expected_seat, state.awaits
+        if seat is None:
+            return self._reshuffle(state)
+        if Dealt in awaits:
             if not self._hands:
                 self._new_hand(state)
-            return Dealt(request.seat, tuple(self._hands.pop(request.seat)))
-        cards = self._take(request.count)
-        return TurnedUp(request.seat, cards[0]) if request.type is TurnedUp else Drawn(request.seat, cards)
+            return Dealt(seat, tuple(self._hands.pop(seat)))
+        cards = self._take(expected_count(state))
+        return Drawn(seat, cards) if Drawn in awaits else TurnedUp(seat, cards[0])
 
     def catch_up(self, state: State, event: Event) -> None:
         """Let an event that a record holds pass through the dealer, so that he goes on where it stops."""
@@ -93,6 +97,12 @@ class SeededDealer:
         self._given = None
         self._hands, self._stock = dealt_hands(state, deck)
 
+    def _reshuffle(self, state: State) -> Reshuffled:
+        pool = cards_in(state.pool())
+        self._reshuffles += 1
+        self._stock = shuffle.reshuffled(self._seed, self._hand, self._reshuffles, pool)
+        return Reshuffled(len(pool))
+
     def _take(self, count: int) -> tuple[Card, ...]:
         cards = tuple(self._stock[:count])
         del self._stock[:count]
@@ -101,12 +111,12 @@ class SeededDealer:
 
 def dealt_hands(state: State, deck: Iterable[Card]) -> tuple[dict[Seat, list[Card]], list[Card]]:
     """Deal a pack one card at a time (R8, A1, A23): each seat's cards in the order they came, and the stock left."""
-    cards = iter(deck)
+    cards = list(deck)
     order = dealing_order(state)
-    counts = {seat: dealt_count(state, seat) for seat in order}
-    hands: dict[Seat, list[Card]] = {seat: [] for seat in order}
-    for turn in range(max(counts.values())):
-        for seat in order:
-            if counts[seat] > turn:
-                hands[seat].append(next(cards))
-    return hands, list(cards)
+    dealt = HAND_SIZE * len(order)
+    hands = {seat: cards[turn : dealt : len(order)] for turn, seat in enumerate(order)}
+    del cards[:dealt]
+    for seat in order:
+        if dealt_count(state, seat) > HAND_SIZE:
+            hands[seat].append(cards.pop(0))
+    return hands, cards

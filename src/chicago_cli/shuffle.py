@@ -10,7 +10,9 @@ card j, the next number below i + 1. Every purpose is a stream of its own. Test 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256
+from itertools import count
 from struct import unpack
 from typing import Final
 
@@ -42,14 +44,14 @@ class Stream:
 
     def __init__(self, seed: str, purpose: str, hand: int) -> None:
         texts = (ALGORITHM, purpose, seed, str(hand))
-        self._prefix = b"".join(_prefixed(text) for text in texts)
+        self._start = sha256(b"".join(map(_prefixed, texts)))
         self._words = self._generate()
 
     def _generate(self) -> Iterator[int]:
-        counter = 0
-        while True:
-            yield from unpack(">8I", sha256(self._prefix + _prefixed(str(counter))).digest())
-            counter += 1
+        for counter in count():
+            block = self._start.copy()
+            block.update(_counted(counter))
+            yield from unpack(">8I", block.digest())
 
     def below(self, bound: int) -> int:
         """A uniform number from 0 up to, not including, ``bound`` (1 to 2³²)."""
@@ -63,8 +65,7 @@ class Stream:
         """The cards in random order; what they start from is the order given."""
         order = list(cards)
         words = self._words
-        for index in range(len(order) - 1, 0, -1):
-            word = next(words)
+        for index, word in zip(range(len(order) - 1, 0, -1), words, strict=False):
             while word >= _LIMITS[index]:
                 word = next(words)
             other = word % (index + 1)
@@ -75,6 +76,12 @@ class Stream:
 def _prefixed(text: str) -> bytes:
     data = text.encode()
     return len(data).to_bytes(4, "big") + data
+
+
+@lru_cache(maxsize=16)
+def _counted(counter: int) -> bytes:
+    """A counter as a block takes it in; few shuffles get past seven blocks."""
+    return _prefixed(str(counter))
 
 
 def pack(seed: str, hand: int) -> list[Card]:

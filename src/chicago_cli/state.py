@@ -6,10 +6,10 @@ view of this (`chicago_cli.views`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from chicago_cli.cards import FULL_PACK, Card
 from chicago_cli.diagnostics import Violation
@@ -20,11 +20,13 @@ from chicago_cli.ruleset.options import (
     ChicagoWindow,
     Effect,
     EndCheck,
+    FinalCards,
     Honesty,
     Kickers,
     Ruleset,
     StockOut,
     StopCheck,
+    StopEffect,
 )
 from chicago_cli.values import value
 
@@ -37,13 +39,33 @@ DEALER: Final = -1
 HAND_SIZE: Final = 5
 LAST_TRICK: Final = 5
 
-Awaited: TypeAlias = tuple[type[Driver], ...]
+
+@value
+class Step:
+    """What an awaited event means: how it is checked, and how it is carried out when nothing speaks against it.
+
+    ``violation`` is the first rule the event breaks; its type is awaited and its seat is the right one. ``apply``
+    changes the state, appends the outcomes, and leaves ``state.actor`` as a `Phase` does.
+    """
+
+    violation: Callable[[State, Any], Violation | None]
+    apply: Callable[[State, Any, list[Outcome]], None]
+
+
+def nothing_wrong(state: State, event: Driver) -> None:
+    """The check of a step that breaks no rule where it is awaited at all."""
+
+
+Awaited: TypeAlias = Mapping[type[Driver], Step]
+"""The events that may come next. Phases make these tables once, so that nothing is decided about types in play."""
+
+NOTHING: Final[Awaited] = {}
 
 
 class Phase(Protocol):
-    """One step of a hand. The same questions are asked of each; an outcome-only phase never has anybody to act.
+    """One part of a hand: it says what is awaited (`State.ask`); an outcome-only phase never awaits anything.
 
-    ``enter`` and ``apply`` leave ``state.actor`` at whoever must act next in this phase, or at None when it is over.
+    ``enter`` and every `Step` leave ``state.actor`` at whoever must act next in this phase, or at None when it is over.
     """
 
     def enter(self, state: State, out: list[Outcome]) -> None:
@@ -51,12 +73,6 @@ class Phase(Protocol):
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """Every decision that may be legal for the actor; a superset of the legal ones."""
-
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """The first rule the event breaks; its type is awaited and its seat is the actor's."""
-
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
-        """Change the state by an event without a violation; append its outcomes to ``out``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +96,12 @@ class Setup:
     """Whether the discards are never shuffled in."""
     bars_own: bool
     """Whether a player's own throw-aways are kept from him when they are (A9)."""
+    keeps_tricks: bool
+    """Whether the cards of a trick are compared after the tricks."""
     stop_score: int | None
     stop_live: bool
+    stop_six: bool
+    """Whether whoever is stopped is dealt six cards (A23)."""
     schedule: tuple[Phase, ...]
 
 
@@ -107,8 +127,10 @@ def setup(rules: Ruleset, players: int) -> Setup:
         early_calls=rules.chicago.allowed and rules.chicago.window is ChicagoWindow.ANY_TIME,
         limited=rules.exchange.stock_out is StockOut.LIMIT,
         bars_own=rules.exchange.stock_out is StockOut.OTHERS_DISCARDS,
+        keeps_tricks=rules.final_hand.cards is FinalCards.WON,
         stop_score=rules.stop.score,
         stop_live=rules.stop.check is StopCheck.LIVE,
+        stop_six=rules.stop.effect is StopEffect.SIX_CARDS,
         schedule=schedule(rules, players),
     )
 
@@ -171,6 +193,7 @@ class State:
         "hand_over",
         "hands",
         "held",
+        "lies",
         "need",
         "open_card",
         "opening",
@@ -190,6 +213,7 @@ class State:
         "trick_winners",
         "turn",
         "unbroken",
+        "values",
         "wants_open",
         "won",
     )
@@ -228,14 +252,18 @@ class State:
         self.step = -1
         self.phase: Phase = self.setup.schedule[0]
         self.actor: int | None = None
-        self.awaits: Awaited = ()
+        self.awaits: Awaited = NOTHING
         self.dealing: list[Seat] = []
         """The seats in dealing order."""
-        self.expected_seat: Seat = 0
-        """The seat that the next event must name: the actor, or the one the dealer serves."""
+        self.expected_seat: Seat | None = None
+        """The seat that the next event must name: the actor, or the one the dealer serves (None in a reshuffle)."""
         self.turn = 0
         self.hand_over = False
+        self.values: list[int] = []
+        """The values of the hands that are being announced, by seat."""
         self.calls: list[Call] = []
+        self.lies: list[Call] = []
+        """The false ones of the calls."""
         self.claims: list[Claim] = []
         self.round_start = 0
         """Index in ``calls`` of the first call of the comparison in progress."""
@@ -282,11 +310,16 @@ class State:
         """The options in force."""
         return self.setup.rules
 
-    def ask(self, actor: int, awaits: Awaited) -> None:
-        """Let this seat (or ``DEALER``) act next, with an event of one of these types."""
-        self.actor = actor
+    def ask(self, seat: Seat, awaits: Awaited) -> None:
+        """Let this seat decide next."""
+        self.actor = self.expected_seat = seat
         self.awaits = awaits
-        self.expected_seat = self.draw_seat if actor == DEALER else actor
+
+    def ask_dealer(self, seat: Seat | None, awaits: Awaited) -> None:
+        """Let the pack act next, for this seat."""
+        self.actor = DEALER
+        self.expected_seat = seat
+        self.awaits = awaits
 
     def still_in(self) -> list[Seat]:
         """The seats that are not eliminated, in turn from forehand."""
@@ -310,6 +343,7 @@ _LISTS: Final = (
     "order",
     "gained",
     "calls",
+    "lies",
     "claims",
     "declarers",
     "unbroken",
@@ -329,5 +363,7 @@ __all__ = [
     "Result",
     "Setup",
     "State",
+    "Step",
+    "nothing_wrong",
     "setup",
 ]

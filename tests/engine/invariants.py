@@ -89,7 +89,7 @@ def _cards(state: State) -> None:
 
 def _sizes(state: State) -> None:
     """Five cards each; six before the forced discard; what is missing while cards are on their way."""
-    dealt = [seat for seat in state.dealing if state.hands[seat]] if state.awaits == (Dealt,) else state.still_in()
+    dealt = [seat for seat in state.dealing if state.hands[seat]] if set(state.awaits) == {Dealt} else state.still_in()
     chance = {Drawn, Reshuffled, TurnedUp} & set(state.awaits)
     for seat in range(state.setup.players):
         count = len(state.hands[seat])
@@ -98,7 +98,7 @@ def _sizes(state: State) -> None:
         elif state.actor == DEALER and chance and seat == state.draw_seat:
             assert count + state.need == 5
             assert state.need > 0
-        elif state.actor == seat and state.awaits == (Take,):
+        elif state.actor == seat and set(state.awaits) == {Take}:
             assert count == 4
             assert state.open_card is not None
         elif count != 5:
@@ -106,7 +106,7 @@ def _sizes(state: State) -> None:
             assert state.rules.stop.effect == "six_cards"
             assert state.rules.stop.score is not None
             assert state.opening[seat] >= state.rules.stop.score
-    if state.awaits != (Take,):
+    if set(state.awaits) != {Take}:
         assert state.open_card is None
 
 
@@ -141,7 +141,7 @@ def _turn(state: State) -> None:
     assert (actor is None) == state.hand_over
     assert state.result is None or state.hand_over
     if state.hand_over:
-        assert state.awaits == ()
+        assert not state.awaits
     elif actor == DEALER:
         request = awaited_chance(state)
         assert request.count > 0
@@ -231,7 +231,7 @@ class Watcher:
         """One event has happened."""
         if self.ledger is None:
             self.ledger = Ledger(before)
-        elif before.awaits == (Dealt,) and not any(before.hands):
+        elif set(before.awaits) == {Dealt} and not any(before.hands):
             self.ledger.new_hand()
         assert self.ledger.scores == before.scores
         self.ledger.take(outcomes)

@@ -25,7 +25,6 @@ from chicago_cli.events import (
     Event,
     Exchange,
     HandEnded,
-    Outcome,
     Pass,
     Play,
     Redeal,
@@ -44,7 +43,7 @@ def dealt(rules: dict[str, Any], hands: str, scores: Sequence[int] | None = None
     """The state after the deal of these hands, separated by ``|``; the last seat deals."""
     cards = [tuple(parse_cards(hand)) for hand in hands.split("|")]
     state = start(from_preset("pagat", rules), len(cards), len(cards) - 1, scores)
-    while state.awaits == (Dealt,):
+    while Dealt in state.awaits:
         apply(state, Dealt(state.draw_seat, cards[state.draw_seat]))
     check(state)
     return state
@@ -152,7 +151,7 @@ def test_without_a_reshuffle_the_fifth_is_not_asked() -> None:
         apply(state, Redeal(seat, True))
         fill(state)
     assert state.stock_count() == 2
-    assert state.awaits == (Exchange,)
+    assert set(state.awaits) == {Exchange}
     assert {len(way.discard) for way in legal(state) if isinstance(way, Exchange)} == {0, 1, 2}
 
 
@@ -237,18 +236,13 @@ def test_the_refused_open_card_and_ones_own_do_not_come_back() -> None:
 
 
 @pytest.mark.parametrize("preset", ["pagat", "classic", "husregler", "summary"])
-def test_a_phase_in_which_nobody_decides_offers_and_refuses_nothing(preset: str) -> None:
+def test_a_phase_in_which_nobody_decides_offers_nothing(preset: str) -> None:
     """The deal and the awards are phases like any other, but nobody is asked in them."""
     state = start(from_preset(preset), 2, 0)
     silent = [phase for phase in setup(from_preset(preset), 2).schedule if type(phase).__name__ in SILENT]
     assert len(silent) == 3
     for phase in silent:
         assert phase.candidates(state) == ()
-    for phase in silent[1:]:
-        scores, out = list(state.scores), list[Outcome]()
-        assert phase.violation(state, Pass(0)) is None
-        phase.apply(state, Pass(0), out)
-        assert (state.scores, out) == (scores, [])
 
 
 SILENT = ("Deal", "ChicagoAward", "LastTrickAward")

@@ -26,7 +26,7 @@ def schedule(rules: Ruleset, players: int) -> tuple[Phase, ...]:
         phases.append(LowHandRedeal())
     rounds = rules.exchange_rounds(players)
     for number in range(1, rounds + 1):
-        phases.append(ExchangePhase(number, last=number == rounds))
+        phases.append(ExchangePhase(number, rules, last=number == rounds))
         if number in scored_exchanges(rules, rounds):
             comparison = LaidOpen if rules.announce.mode is AnnounceMode.REVEAL else Announcing
             phases.append(comparison(EXCHANGE_AWARDS[number]))

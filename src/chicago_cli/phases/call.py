@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from chicago_cli.diagnostics import Violation
-from chicago_cli.events import Chicago, Decision, Driver, Outcome, Seat
+from chicago_cli.events import Chicago, Decision, Outcome, Seat
 from chicago_cli.phases.turns import ask_next
 from chicago_cli.ruleset.options import Declarers
-from chicago_cli.state import Awaited, State
+from chicago_cli.state import Awaited, State, Step, nothing_wrong
 
-CALL: Awaited = (Chicago,)
+
+@cache
+def answers(seat: Seat) -> tuple[Chicago, Chicago]:
+    """A player's no and yes."""
+    return (Chicago(seat, False), Chicago(seat, True))
 
 
 def call_violation(state: State, seat: Seat) -> Violation | None:
-    """The rule that a call of this seat breaks."""
-    rules = state.rules.chicago
+    """The rule that a player's calling breaks."""
+    rules = state.setup.rules.chicago
     if seat in state.declarers:
         return Violation("chicago/one-call", {"seat": seat})
     if state.declarers and rules.declarers is Declarers.FIRST_IN_TURN:
@@ -40,23 +45,22 @@ def may_call(state: State, seat: Seat) -> bool:
 class ChicagoQuestion:
     """Every player who may call is asked in turn from forehand; with first_in_turn the first yes closes it."""
 
+    def __init__(self) -> None:
+        # Whoever is asked may call.
+        self._answer: Awaited = {Chicago: Step(nothing_wrong, self._answered)}
+
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Ask the first player who may call."""
         state.turn = 0
-        ask_next(state, may_call, CALL)
+        ask_next(state, may_call, self._answer)
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """No or yes."""
         assert state.actor is not None
-        return (Chicago(state.actor, False), Chicago(state.actor, True))
+        return answers(state.actor)
 
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """Whoever is asked may call."""
-        return None
-
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+    def _answered(self, state: State, event: Chicago, out: list[Outcome]) -> None:
         """Note the answer, ask the next."""
-        assert isinstance(event, Chicago)
         note_call(state, event)
         state.turn += 1
-        ask_next(state, may_call, CALL)
+        ask_next(state, may_call, self._answer)

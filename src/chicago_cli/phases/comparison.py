@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from chicago_cli.cards import RANK, mask_of
 from chicago_cli.diagnostics import Violation
@@ -13,7 +14,6 @@ from chicago_cli.events import (
     Choose,
     Decision,
     Disclosed,
-    Driver,
     Outcome,
     Pass,
     Reason,
@@ -29,13 +29,9 @@ from chicago_cli.ruleset.options import (
     Beside,
     Effect,
     ExactTie,
-    FinalCards,
     ProofWho,
 )
-from chicago_cli.state import Awaited, Call, Claim, State
-
-ANNOUNCE: Awaited = (Announce, Pass)
-CHOOSE: Awaited = (Choose,)
+from chicago_cli.state import Awaited, Call, Claim, State, Step, nothing_wrong
 
 ZEROING_CHOICE = {Effect.CHOOSE_ZERO_OTHERS: Choice.ZERO_OTHERS, Effect.CHOOSE_ZERO_ONE: Choice.ZERO_ONE}
 """What the holder may take instead of the points, by effect."""
@@ -46,6 +42,7 @@ class Comparison:
 
     def __init__(self, award: Award) -> None:
         self.award = award
+        self._choose: Awaited = {Choose: Step(_choice_violation, self._chosen)}
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """The points, or the zeroing that the effect offers."""
@@ -57,23 +54,8 @@ class Comparison:
             return (points, Choose(seat, choice))
         return (points, *(Choose(seat, choice, other) for other in state.still_in() if other != seat))
 
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """A choice the effect does not offer, or a target that is none."""
-        assert isinstance(event, Choose)
-        assert state.choice is not None
-        offered = ZEROING_CHOICE[state.setup.effects[state.choice.combination]]
-        if event.effect is not Choice.POINTS and event.effect is not offered:
-            return Violation("score/choice-not-offered", {"seat": event.seat, "choice": event.effect.value})
-        if event.effect is Choice.ZERO_ONE:
-            if event.target is None or event.target == event.seat or event.target not in state.still_in():
-                return Violation("score/choice-target", {"seat": event.seat})
-        elif event.target is not None:
-            return Violation("score/choice-target", {"seat": event.seat})
-        return None
-
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+    def _chosen(self, state: State, event: Choose, out: list[Outcome]) -> None:
         """Pay what was chosen."""
-        assert isinstance(event, Choose)
         call = state.choice
         assert call is not None
         state.choice = None
@@ -107,7 +89,7 @@ class Comparison:
         effect = state.setup.effects[combination]
         if effect in ZEROING_CHOICE:
             state.choice = call
-            state.ask(seat, CHOOSE)
+            state.ask(seat, self._choose)
             return
         has_points = effect in (Effect.POINTS, Effect.POINTS_AND_ZERO_OTHERS)
         points = state.setup.points[combination] if has_points else 0
@@ -132,6 +114,20 @@ class Comparison:
             scoring.leave_hand(state)
 
 
+def _choice_violation(state: State, event: Choose) -> Violation | None:
+    """A choice the effect does not offer, or a target that is none."""
+    assert state.choice is not None
+    offered = ZEROING_CHOICE[state.setup.effects[state.choice.combination]]
+    if event.effect is not Choice.POINTS and event.effect is not offered:
+        return Violation("score/choice-not-offered", {"seat": event.seat, "choice": event.effect.value})
+    if event.effect is Choice.ZERO_ONE:
+        if event.target is None or event.target == event.seat or event.target not in state.still_in():
+            return Violation("score/choice-target", {"seat": event.seat})
+    elif event.target is not None:
+        return Violation("score/choice-target", {"seat": event.seat})
+    return None
+
+
 class LaidOpen(Comparison):
     """A comparison of cards that lie open: after the tricks, or after an exchange with ``announce.mode=reveal``."""
 
@@ -139,12 +135,12 @@ class LaidOpen(Comparison):
         """Compare at once; only a choice can be waited for."""
         if not self.takes_place(state):
             return
-        hands = self.open_hands(state)
-        best = max((call.value for call in hands), default=0)
+        values = self.open_values(state)
+        best = max(values.values(), default=0)
         if best >> 20 == Combination.HIGH_CARD:
             self.unscored(out, UnscoredWhy.NO_COMBINATION)
             return
-        top = [call for call in hands if call.value == best]
+        top = [open_call(state, seat, best) for seat, value in values.items() if value == best]
         if len(top) == 1:
             self.pay_sole(state, out, top[0])
         else:
@@ -154,13 +150,14 @@ class LaidOpen(Comparison):
         """Whether the rules let this comparison happen."""
         return True
 
-    def open_hands(self, state: State) -> list[Call]:
-        """The hands compared, in turn from forehand, as if each had been truly announced."""
-        return [open_call(state, seat, state.setup.ranking.value(state.hands[seat])) for seat in state.still_in()]
+    def open_values(self, state: State) -> dict[Seat, int]:
+        """The values of the hands compared, in turn from forehand."""
+        value, hands = state.setup.ranking.value, state.hands
+        return {seat: value(hands[seat]) for seat in state.still_in()}
 
 
 def open_call(state: State, seat: Seat, value: int) -> Call:
-    """A hand that lies open, as a true call."""
+    """A hand that lies open, as if it had been truly announced."""
     return Call(seat, COMBINATIONS[value >> 20], value, tuple(state.hands[seat]))
 
 
@@ -172,18 +169,15 @@ class FinalComparison(LaidOpen):
 
     def takes_place(self, state: State) -> bool:
         """Whether the final hand is scored at all, and beside this hand's Chicago."""
-        return state.rules.final_hand.scored and paid_beside(state, state.rules.chicago.final_hand)
+        rules = state.setup.rules
+        return rules.final_hand.scored and paid_beside(state, rules.chicago.final_hand)
 
-    def open_hands(self, state: State) -> list[Call]:
+    def open_values(self, state: State) -> dict[Seat, int]:
         """Own cards as anywhere, or each player's best five of the cards won."""
-        if state.rules.final_hand.cards is FinalCards.OWN:
-            return super().open_hands(state)
-        ranking = state.setup.ranking
-        return [
-            open_call(state, seat, ranking.best_value(state.piles[seat]))
-            for seat in state.still_in()
-            if state.piles[seat]
-        ]
+        if not state.setup.keeps_tricks:
+            return super().open_values(state)
+        best_value, piles = state.setup.ranking.best_value, state.piles
+        return {seat: best_value(piles[seat]) for seat in state.still_in() if piles[seat]}
 
 
 def paid_beside(state: State, when: Beside) -> bool:
@@ -196,11 +190,20 @@ def paid_beside(state: State, when: Beside) -> bool:
 class Announcing(Comparison):
     """The comparison after an exchange, by announcements in turn from forehand (R30–R36, A5–A7, B1–B4)."""
 
+    def __init__(self, award: Award) -> None:
+        super().__init__(award)
+        self._announce: Awaited = {
+            Announce: Step(_announce_violation, self._announced),
+            Pass: Step(nothing_wrong, self._passed),
+        }
+
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Ask forehand."""
+        value, hands = state.setup.ranking.value, state.hands
+        state.values = [value(hand) if hand else 0 for hand in hands]
         state.turn = 0
         state.round_start = len(state.calls)
-        ask_next(state, anybody, ANNOUNCE)
+        ask_next(state, anybody, self._announce)
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """Pass, then what may be named, lowest first; or the choice of a reward."""
@@ -208,51 +211,23 @@ class Announcing(Comparison):
             return super().candidates(state)
         seat = state.actor
         assert seat is not None
-        true = state.setup.ranking.combination(state.hands[seat])
-        if state.setup.bluff:
-            named: Sequence[Combination] = COMBINATIONS[max(true, Combination.ONE_PAIR) :]
-        else:
-            named = [true] if true else []
-        return [Pass(seat), *(Announce(seat, combination) for combination in named)]
+        return _announcements(seat, state.values[seat] >> 20, state.setup.bluff)
 
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """What may not be named here and now."""
-        if isinstance(event, Choose):
-            return super().violation(state, event)
-        if isinstance(event, Pass):
-            return None
-        assert isinstance(event, Announce)
-        named = event.combination
-        true = state.setup.ranking.combination(state.hands[event.seat])
-        best = Combination.HIGH_CARD
-        for call in state.calls[state.round_start :]:
-            if call.combination > best:
-                best = call.combination
-        if named is Combination.HIGH_CARD:
-            rule = "announce/no-combination"
-        elif named < true:
-            rule = "announce/below-own"
-        elif named > true and not state.setup.bluff:
-            rule = "announce/not-held"
-        elif named < best and state.rules.announce.mode is AnnounceMode.AT_LEAST:
-            rule = "announce/too-low"
-        elif named <= best and state.rules.announce.mode is AnnounceMode.HIGHER:
-            rule = "announce/not-higher"
-        else:
-            return None
-        facts = {"seat": event.seat, "combination": named, "combination_held": true, "combination_best": best}
-        return Violation(rule, facts)
+    def _announced(self, state: State, event: Announce, out: list[Outcome]) -> None:
+        seat = event.seat
+        call = Call(seat, event.combination, state.values[seat], tuple(state.hands[seat]))
+        state.calls.append(call)
+        if call.false:
+            state.lies.append(call)
+        self._next(state, out)
 
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
-        """Note what was said; after the last player, find the best hand."""
-        if isinstance(event, Choose):
-            super().apply(state, event, out)
-            return
-        if isinstance(event, Announce):
-            hand = tuple(state.hands[event.seat])
-            state.calls.append(Call(event.seat, event.combination, state.setup.ranking.value(hand), hand))
+    def _passed(self, state: State, event: Pass, out: list[Outcome]) -> None:
+        self._next(state, out)
+
+    def _next(self, state: State, out: list[Outcome]) -> None:
+        """Ask the next; after the last player, find the best hand."""
         state.turn += 1
-        ask_next(state, anybody, ANNOUNCE)
+        ask_next(state, anybody, self._announce)
         if state.actor is None:
             self._resolve(state, out)
 
@@ -317,3 +292,37 @@ class Announcing(Comparison):
             side = [card for card in call.cards if RANK[card] in named]
             cards = mask_of(combination_cards(call.cards, call.combination)) | mask_of(side)
             state.claims.append(Claim(call.seat, cards, call.false))
+
+
+@cache
+def _announcements(seat: Seat, true: int, bluff: bool) -> tuple[Decision, ...]:
+    """Pass, then what may be named with this combination in hand, lowest first."""
+    if bluff:
+        named: Sequence[Combination] = COMBINATIONS[max(true, Combination.ONE_PAIR) :]
+    else:
+        named = COMBINATIONS[true : true + 1] if true else ()
+    return (Pass(seat), *(Announce(seat, combination) for combination in named))
+
+
+def _announce_violation(state: State, event: Announce) -> Violation | None:
+    """What may not be named here and now."""
+    named = event.combination
+    true = COMBINATIONS[state.values[event.seat] >> 20]
+    best = Combination.HIGH_CARD
+    for call in state.calls[state.round_start :]:
+        if call.combination > best:
+            best = call.combination
+    if named is Combination.HIGH_CARD:
+        rule = "announce/no-combination"
+    elif named < true:
+        rule = "announce/below-own"
+    elif named > true and not state.setup.bluff:
+        rule = "announce/not-held"
+    elif named < best and state.setup.rules.announce.mode is AnnounceMode.AT_LEAST:
+        rule = "announce/too-low"
+    elif named <= best and state.setup.rules.announce.mode is AnnounceMode.HIGHER:
+        rule = "announce/not-higher"
+    else:
+        return None
+    facts = {"seat": event.seat, "combination": named, "combination_held": true, "combination_best": best}
+    return Violation(rule, facts)

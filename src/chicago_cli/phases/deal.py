@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chicago_cli.cards import mask_of
-from chicago_cli.diagnostics import Violation
-from chicago_cli.events import Dealt, Decision, Driver, Outcome, Seat
-from chicago_cli.phases.drawing import chance_violation
+from chicago_cli.events import Dealt, Decision, Outcome, Seat
+from chicago_cli.phases.drawing import cards_violation
 from chicago_cli.phases.turns import stopped_at_start
-from chicago_cli.ruleset.options import DealStart, StopEffect
-from chicago_cli.state import DEALER, HAND_SIZE, Awaited, State
-
-DEALT: Awaited = (Dealt,)
+from chicago_cli.ruleset.options import DealStart
+from chicago_cli.state import HAND_SIZE, Awaited, State, Step
 
 
 def dealing_order(state: State) -> list[Seat]:
@@ -26,12 +23,14 @@ def dealing_order(state: State) -> list[Seat]:
 
 def dealt_count(state: State, seat: Seat) -> int:
     """How many cards a seat is dealt."""
-    six = state.rules.stop.effect is StopEffect.SIX_CARDS and stopped_at_start(state, seat)
-    return HAND_SIZE + 1 if six else HAND_SIZE
+    return HAND_SIZE + 1 if state.setup.stop_six and stopped_at_start(state, seat) else HAND_SIZE
 
 
 class Deal:
     """One `Dealt` a seat, in dealing order."""
+
+    def __init__(self) -> None:
+        self._dealt: Awaited = {Dealt: Step(cards_violation, self._give)}
 
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Ask for the first seat's cards."""
@@ -42,14 +41,8 @@ class Deal:
         """Nobody decides anything here."""
         return ()
 
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """The number of cards, and that they come from the pack."""
-        assert isinstance(event, Dealt)
-        return chance_violation(state, event)
-
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+    def _give(self, state: State, event: Dealt, out: list[Outcome]) -> None:
         """Give the cards, go on to the next seat."""
-        assert isinstance(event, Dealt)
         state.stock &= ~mask_of(event.cards)
         state.hands[event.seat] = list(event.cards)
         state.turn += 1
@@ -57,8 +50,8 @@ class Deal:
 
     def _ask(self, state: State) -> None:
         if state.turn < len(state.dealing):
-            state.draw_seat = state.dealing[state.turn]
-            state.need = dealt_count(state, state.draw_seat)
-            state.ask(DEALER, DEALT)
+            seat = state.draw_seat = state.dealing[state.turn]
+            state.need = dealt_count(state, seat)
+            state.ask_dealer(seat, self._dealt)
         else:
             state.actor = None

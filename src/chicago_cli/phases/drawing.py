@@ -2,34 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from chicago_cli.cards import Card, mask_of
 from chicago_cli.diagnostics import Violation
-from chicago_cli.events import Dealt, Drawn, Reshuffled, Seat, TurnedUp
-from chicago_cli.state import DEALER, Awaited, State
+from chicago_cli.events import Dealt, Drawn, Outcome, Reshuffled, Seat, TurnedUp
+from chicago_cli.state import NOTHING, Awaited, State, Step
 
-DRAWN: Awaited = (Drawn,)
-TURNED_UP: Awaited = (TurnedUp,)
-RESHUFFLED: Awaited = (Reshuffled,)
+
+class Drawing:
+    """How a phase lets a player draw: what is awaited until the cards are there, and what then goes on."""
+
+    def __init__(self, then: Callable[[State], None], turned_up: Awaited = NOTHING) -> None:
+        self._then = then
+        self._drawn: Awaited = {Drawn: Step(cards_violation, self._receive)}
+        self._turned_up = turned_up
+        self._reshuffled: Awaited = {Reshuffled: Step(_reshuffle_violation, self._reshuffle)}
+
+    def begin(self, state: State, seat: Seat, need: int, barred: int) -> None:
+        """Ask the dealer for ``need`` cards for a seat, none of them ``barred`` if the discards are shuffled in."""
+        state.draw_seat = seat
+        state.need = need
+        state.barred = barred
+        self._ask(state)
+
+    def _ask(self, state: State) -> None:
+        """Ask for the open card or for cards, or first for a reshuffle when the stock is empty (A10, B19)."""
+        if not state.stock:
+            state.ask_dealer(None, self._reshuffled)
+        elif state.wants_open:
+            state.ask_dealer(state.draw_seat, self._turned_up)
+        else:
+            state.ask_dealer(state.draw_seat, self._drawn)
+
+    def _reshuffle(self, state: State, event: Reshuffled, out: list[Outcome]) -> None:
+        pool = state.pool()
+        state.stock = pool
+        state.discards &= ~pool
+        self._ask(state)
+
+    def _receive(self, state: State, event: Drawn, out: list[Outcome]) -> None:
+        cards = event.cards
+        state.stock &= ~mask_of(cards)
+        state.hands[event.seat] += cards
+        state.need -= len(cards)
+        if state.need:
+            self._ask(state)
+        else:
+            self._then(state)
 
 
 def throw(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Move cards from a hand to the discards."""
-    thrown = mask_of(cards)
-    state.hands[seat] = [card for card in state.hands[seat] if not thrown >> card & 1]
-    state.discards |= thrown
-
-
-def draw(state: State, seat: Seat, need: int, barred: int) -> None:
-    """Ask the dealer for ``need`` cards for a seat, none of them ``barred`` if the discards are shuffled in."""
-    state.draw_seat = seat
-    state.need = need
-    state.barred = barred
-    await_cards(state)
-
-
-def await_cards(state: State) -> None:
-    """Ask for the open card or for cards, or first for a reshuffle when the stock is empty (A10, B19)."""
-    state.ask(DEALER, RESHUFFLED if not state.stock else TURNED_UP if state.wants_open else DRAWN)
+    state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
+    state.discards |= mask_of(cards)
 
 
 def barred_by(state: State, thrown: tuple[Card, ...]) -> int:
@@ -37,31 +63,29 @@ def barred_by(state: State, thrown: tuple[Card, ...]) -> int:
     return mask_of(thrown) if state.setup.bars_own else 0
 
 
-def chance_violation(state: State, event: Dealt | Drawn | TurnedUp | Reshuffled) -> Violation | None:
+def cards_violation(state: State, event: Dealt | Drawn | TurnedUp) -> Violation | None:
     """The rule that cards from the pack break."""
-    if isinstance(event, Reshuffled):
-        return _reshuffle_violation(state, event)
     cards = (event.card,) if isinstance(event, TurnedUp) else event.cards
     expected = expected_count(state)
     if len(cards) != expected:
         rule = "deal/wrong-number" if isinstance(event, Dealt) else "exchange/wrong-number-drawn"
         return Violation(rule, {"seat": event.seat, "given": len(cards), "expected": expected})
-    seen = 0
+    left = state.stock
     for card in cards:
         bit = 1 << card
-        if not state.stock & bit or seen & bit:
+        if not left & bit:
             return Violation("cards/not-in-stock", {"seat": event.seat, "card": card})
-        seen |= bit
+        left ^= bit
     return None
 
 
 def expected_count(state: State) -> int:
     """How many cards the awaited chance event brings; for a reshuffle, how many it shuffles in."""
-    if state.awaits is RESHUFFLED:
+    if Reshuffled in state.awaits:
         return state.pool().bit_count()
-    if state.awaits is TURNED_UP:
+    if TurnedUp in state.awaits:
         return 1
-    return min(state.need, state.stock_count())
+    return min(state.need, state.stock.bit_count())
 
 
 def _reshuffle_violation(state: State, event: Reshuffled) -> Violation | None:
@@ -75,16 +99,3 @@ def _reshuffle_violation(state: State, event: Reshuffled) -> Violation | None:
         if len(event.deck) != event.count:
             return Violation("exchange/wrong-reshuffle", {"given": len(event.deck), "expected": event.count})
     return None
-
-
-def receive(state: State, event: Drawn | Reshuffled) -> bool:
-    """Take drawn cards into the hand, or make the pool the stock; True when the draw is complete."""
-    if isinstance(event, Reshuffled):
-        pool = state.pool()
-        state.stock = pool
-        state.discards &= ~pool
-        return False
-    state.stock &= ~mask_of(event.cards)
-    state.hands[event.seat] += event.cards
-    state.need -= len(event.cards)
-    return state.need == 0

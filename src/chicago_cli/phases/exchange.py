@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import overload
+from functools import cache
+from itertools import compress
+from typing import Final, overload
 
 from chicago_cli.cards import Card, mask_of
 from chicago_cli.diagnostics import Violation
 from chicago_cli.events import (
     Chicago,
     Decision,
-    Drawn,
-    Driver,
     Exchange,
     Outcome,
-    Reshuffled,
     Seat,
     Shown,
     ShownWhy,
     Take,
     TurnedUp,
 )
-from chicago_cli.phases.call import call_violation, note_call
-from chicago_cli.phases.drawing import await_cards, barred_by, chance_violation, draw, receive, throw
+from chicago_cli.phases.call import answers, call_violation, note_call
+from chicago_cli.phases.drawing import Drawing, barred_by, cards_violation, throw
 from chicago_cli.phases.scoring import eliminate, end_by_elimination
 from chicago_cli.phases.turns import ask_next, stopped
-from chicago_cli.ruleset.options import OneUp, ProofWhen
-from chicago_cli.state import HAND_SIZE, Awaited, Claim, State
+from chicago_cli.ruleset.options import OneUp, ProofWhen, Ruleset
+from chicago_cli.state import HAND_SIZE, Awaited, Claim, State, Step, nothing_wrong
 
-EXCHANGE: Awaited = (Exchange,)
-EXCHANGE_OR_CALL: Awaited = (Exchange, Chicago)
-TAKE: Awaited = (Take,)
+_CHOSEN: Final = tuple(tuple(mask >> bit & 1 for bit in range(HAND_SIZE)) for mask in range(1 << HAND_SIZE))
+"""Which cards of a hand index ``m`` of `Discards` throws."""
 
 
 class Discards(Sequence[Decision]):
@@ -39,13 +37,16 @@ class Discards(Sequence[Decision]):
     Index 0 throws nothing; index ``m`` of a five-card hand throws the cards whose bits are set in ``m``.
     """
 
+    __slots__ = ("_hand", "_one_ups", "_seat", "_size")
+
     def __init__(self, seat: Seat, hand: Sequence[Card], one_up: bool) -> None:
         self._seat = seat
         self._hand = tuple(hand)
+        self._size = 1 << len(hand)
         self._one_ups = len(hand) if one_up else 0
 
     def __len__(self) -> int:
-        return (1 << len(self._hand)) + self._one_ups
+        return self._size + self._one_ups
 
     @overload
     def __getitem__(self, index: int) -> Decision: ...
@@ -56,20 +57,26 @@ class Discards(Sequence[Decision]):
     def __getitem__(self, index: int | slice) -> Decision | Sequence[Decision]:
         if isinstance(index, slice):
             return [self[each] for each in range(*index.indices(len(self)))]
-        size = 1 << len(self._hand)
-        if not 0 <= index < size + self._one_ups:
-            raise IndexError(index)
-        if index >= size:
+        size = self._size
+        if 0 <= index < size:
+            return Exchange(self._seat, tuple(compress(self._hand, _CHOSEN[index])))
+        if size <= index < size + self._one_ups:
             return Exchange(self._seat, (self._hand[index - size],), True)
-        return Exchange(self._seat, tuple([card for bit, card in enumerate(self._hand) if index >> bit & 1]))
+        raise IndexError(index)
 
 
 class ExchangePhase:
     """Exchange ``number`` (1 to 3) of a hand."""
 
-    def __init__(self, number: int, *, last: bool) -> None:
+    def __init__(self, number: int, rules: Ruleset, *, last: bool) -> None:
         self.number = number
-        self.last = last
+        rounds = {OneUp.OFF: False, OneUp.FIRST_ROUND: number == 1, OneUp.LAST_ROUND: last, OneUp.EVERY_ROUND: True}
+        self._one_up = rounds[rules.exchange.one_up]
+        exchange = Step(self._exchange_violation, self._exchange)
+        self._exchange_only: Awaited = {Exchange: exchange}
+        self._exchange_or_call: Awaited = {Exchange: exchange, Chicago: Step(_early_call_violation, self._call)}
+        self._answer: Awaited = {Take: Step(nothing_wrong, self._take)}
+        self._drawing = Drawing(self._next, turned_up={TurnedUp: Step(cards_violation, self._turn_up)})
 
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Ask the first player who may exchange."""
@@ -78,49 +85,33 @@ class ExchangePhase:
 
     def one_up_allowed(self, state: State) -> bool:
         """Whether a player who throws one card may ask for the new one face up (B20)."""
-        option = state.rules.exchange.one_up
-        if option is OneUp.OFF or state.forced:
-            return False
-        if option is OneUp.FIRST_ROUND and self.number != 1:
-            return False
-        if option is OneUp.LAST_ROUND and not self.last:
-            return False
-        return not state.setup.limited or state.stock_count() >= 2
+        return self._one_up and not state.forced and not (state.setup.limited and state.stock_count() < 2)
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """The 32 discards, the one-ups, an early call; or the answers to an open card."""
         seat = state.actor
         assert seat is not None
-        if state.awaits is TAKE:
-            return (Take(seat, True), Take(seat, False))
+        if state.open_card is not None:
+            return _take_answers(seat)
         if state.forced:
             discards: Sequence[Decision] = [Exchange(seat, (card,)) for card in state.hands[seat]]
         else:
             discards = Discards(seat, state.hands[seat], self.one_up_allowed(state))
-        if state.awaits is EXCHANGE_OR_CALL and call_violation(state, seat) is None:
-            return [*discards, Chicago(seat, True)]
+        if state.awaits is self._exchange_or_call and call_violation(state, seat) is None:
+            return [*discards, answers(seat)[True]]
         return discards
 
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """The first rule an exchange, an early call or a drawn card breaks."""
-        if isinstance(event, Exchange):
-            return self._exchange_violation(state, event)
-        if isinstance(event, Chicago):
-            if not event.call:
-                return Violation("chicago/early-answer", {"seat": event.seat})
-            return call_violation(state, event.seat)
-        return chance_violation(state, event) if isinstance(event, Drawn | TurnedUp | Reshuffled) else None
-
     def _exchange_violation(self, state: State, event: Exchange) -> Violation | None:
-        seat, hand = event.seat, state.hands[event.seat]
-        count = len(event.discard)
+        seat, thrown = event.seat, event.discard
+        count = len(thrown)
         if count > HAND_SIZE and not state.forced:
             return Violation("exchange/too-many", {"seat": seat, "given": count})
-        for index, card in enumerate(event.discard):
-            if card not in hand:
-                return Violation("exchange/card-not-held", {"seat": seat, "card": card})
-            if card in event.discard[:index]:
-                return Violation("exchange/card-twice", {"seat": seat, "card": card})
+        left = list(state.hands[seat])
+        for card in thrown:
+            if card not in left:
+                rule = "exchange/card-twice" if card in state.hands[seat] else "exchange/card-not-held"
+                return Violation(rule, {"seat": seat, "card": card})
+            left.remove(card)
         if state.forced:
             if count != 1:
                 return Violation("exchange/sixth-card", {"seat": seat, "given": count})
@@ -133,27 +124,6 @@ class ExchangePhase:
                 return Violation("exchange/one-up-not-allowed", {"seat": seat})
         return None
 
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
-        """Carry the exchange one step on."""
-        if isinstance(event, Exchange):
-            self._exchange(state, event, out)
-        elif isinstance(event, Chicago):
-            note_call(state, event)
-            state.ask(event.seat, EXCHANGE)
-        elif isinstance(event, TurnedUp):
-            state.wants_open = False
-            state.open_card = event.card
-            state.stock &= ~(1 << event.card)
-            state.ask(event.seat, TAKE)
-        elif isinstance(event, Take):
-            self._take(state, event)
-        else:
-            assert isinstance(event, Drawn | Reshuffled)
-            if receive(state, event):
-                self._next(state)
-            else:
-                await_cards(state)
-
     def _exchange(self, state: State, event: Exchange, out: list[Outcome]) -> None:
         seat, thrown = event.seat, event.discard
         if state.claims and thrown and not self._prove(state, seat, mask_of(thrown), out):
@@ -163,7 +133,17 @@ class ExchangePhase:
             self._next(state)
         else:
             state.wants_open = event.one_up
-            draw(state, seat, len(thrown), barred_by(state, thrown))
+            self._drawing.begin(state, seat, len(thrown), barred_by(state, thrown))
+
+    def _call(self, state: State, event: Chicago, out: list[Outcome]) -> None:
+        note_call(state, event)
+        state.ask(event.seat, self._exchange_only)
+
+    def _turn_up(self, state: State, event: TurnedUp, out: list[Outcome]) -> None:
+        state.wants_open = False
+        state.open_card = event.card
+        state.stock &= ~(1 << event.card)
+        state.ask(event.seat, self._answer)
 
     def _prove(self, state: State, seat: Seat, thrown: int, out: list[Outcome]) -> bool:
         """Let a player show his hand if this discard makes it his duty; False if the proof fails (B7, B8)."""
@@ -186,7 +166,7 @@ class ExchangePhase:
             return True
         return claim.false or bool(claim.cards & thrown)
 
-    def _take(self, state: State, event: Take) -> None:
+    def _take(self, state: State, event: Take, out: list[Outcome]) -> None:
         card = state.open_card
         assert card is not None
         state.open_card = None
@@ -195,16 +175,28 @@ class ExchangePhase:
             self._next(state)
         else:
             state.discards |= 1 << card
-            draw(state, event.seat, 1, state.barred | 1 << card)
+            self._drawing.begin(state, event.seat, 1, state.barred | 1 << card)
 
     def _next(self, state: State) -> None:
         state.turn += 1
         self._ask(state)
 
     def _ask(self, state: State) -> None:
-        ask_next(state, self._may_exchange, EXCHANGE_OR_CALL if state.setup.early_calls else EXCHANGE)
+        ask_next(state, self._may_exchange, self._exchange_or_call if state.setup.early_calls else self._exchange_only)
 
     def _may_exchange(self, state: State, seat: Seat) -> bool:
         """Whether a player is asked: not if he is stopped, unless he must throw his sixth card (A23)."""
         state.forced = len(state.hands[seat]) > HAND_SIZE
         return state.forced or not stopped(state, seat)
+
+
+def _early_call_violation(state: State, event: Chicago) -> Violation | None:
+    """Before an exchange one calls or says nothing."""
+    if not event.call:
+        return Violation("chicago/early-answer", {"seat": event.seat})
+    return call_violation(state, event.seat)
+
+
+@cache
+def _take_answers(seat: Seat) -> tuple[Take, Take]:
+    return (Take(seat, True), Take(seat, False))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from chicago_cli.diagnostics import Violation
 from chicago_cli.events import Chicago, Dealt, Drawn, Driver, Exchange, Redeal, Reshuffled, TurnedUp
 from chicago_cli.phases.call import ChicagoQuestion, call_violation
-from chicago_cli.phases.drawing import RESHUFFLED
 from chicago_cli.phases.exchange import ExchangePhase
 from chicago_cli.phases.tricks import Tricks
 from chicago_cli.phases.turns import stopped
@@ -24,7 +23,7 @@ def misplaced(state: State, event: Driver) -> Violation:
         if type(event) in state.awaits:
             rule = "deal/wrong-seat" if isinstance(event, Dealt) else "exchange/wrong-seat-drawn"
             return Violation(rule, facts | {"seat_turn": state.draw_seat})
-        if state.awaits is RESHUFFLED and state.actor == DEALER:
+        if Reshuffled in state.awaits:
             return Violation("exchange/reshuffle-due", facts)
     elif state.out[event.seat]:
         return Violation("turn/eliminated", facts)

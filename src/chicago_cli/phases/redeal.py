@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from chicago_cli.cards import RANK
-from chicago_cli.diagnostics import Violation
-from chicago_cli.events import Decision, Drawn, Driver, Outcome, Redeal, Reshuffled, Seat
-from chicago_cli.phases.drawing import await_cards, barred_by, chance_violation, draw, receive, throw
+from chicago_cli.events import Decision, Outcome, Redeal, Seat
+from chicago_cli.phases.drawing import Drawing, barred_by, throw
 from chicago_cli.phases.turns import ask_next, stopped
 from chicago_cli.ruleset.options import LowRedeal
-from chicago_cli.state import HAND_SIZE, Awaited, State
+from chicago_cli.state import HAND_SIZE, Awaited, State, Step, nothing_wrong
 
-REDEAL: Awaited = (Redeal,)
 _HIGHEST = {LowRedeal.OFF: 0, LowRedeal.BELOW_TEN: 9, LowRedeal.TEN_OR_BELOW: 10}
 
 
@@ -29,32 +28,34 @@ def may_redeal(state: State, seat: Seat) -> bool:
 class LowHandRedeal:
     """In turn from forehand, whoever holds a low hand is asked."""
 
+    def __init__(self) -> None:
+        self._redeal: Awaited = {Redeal: Step(nothing_wrong, self._answered)}
+        self._drawing = Drawing(self._next)
+
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Ask the first player with a low hand."""
         state.turn = 0
-        ask_next(state, may_redeal, REDEAL)
+        ask_next(state, may_redeal, self._redeal)
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """Accept or not."""
         assert state.actor is not None
-        return (Redeal(state.actor, False), Redeal(state.actor, True))
+        return _answers(state.actor)
 
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """Only the cards drawn can be wrong."""
-        return chance_violation(state, event) if isinstance(event, Drawn | Reshuffled) else None
-
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+    def _answered(self, state: State, event: Redeal, out: list[Outcome]) -> None:
         """Replace the hand, or go on."""
-        if isinstance(event, Redeal):
-            if event.accept:
-                thrown = tuple(state.hands[event.seat])
-                throw(state, event.seat, thrown)
-                draw(state, event.seat, HAND_SIZE, barred_by(state, thrown))
-                return
+        if event.accept:
+            thrown = tuple(state.hands[event.seat])
+            throw(state, event.seat, thrown)
+            self._drawing.begin(state, event.seat, HAND_SIZE, barred_by(state, thrown))
         else:
-            assert isinstance(event, Drawn | Reshuffled)
-            if not receive(state, event):
-                await_cards(state)
-                return
+            self._next(state)
+
+    def _next(self, state: State) -> None:
         state.turn += 1
-        ask_next(state, may_redeal, REDEAL)
+        ask_next(state, may_redeal, self._redeal)
+
+
+@cache
+def _answers(seat: Seat) -> tuple[Redeal, Redeal]:
+    return (Redeal(seat, False), Redeal(seat, True))

@@ -21,7 +21,7 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import Combination
 from chicago_cli.ruleset.options import ChicagoRequired, EndTie, FalseClaim, FinishTrick
-from chicago_cli.state import LAST_TRICK, Call, Result, State
+from chicago_cli.state import LAST_TRICK, NOTHING, Call, Result, State
 
 
 def _move(state: State, seat: Seat, points: int) -> int:
@@ -100,9 +100,9 @@ def end_by_elimination(state: State, out: list[Outcome]) -> None:
 def first_lies(state: State, seats: Sequence[Seat]) -> list[Call]:
     """The first false call of this hand of each of these seats that made one."""
     found: dict[Seat, Call] = {}
-    for call in state.calls:
-        if call.false and call.seat in seats and call.seat not in found:
-            found[call.seat] = call
+    for call in state.lies:
+        if call.seat in seats:
+            found.setdefault(call.seat, call)
     return list(found.values())
 
 
@@ -116,7 +116,7 @@ def end_hand(state: State, out: list[Outcome]) -> None:
     """Close the hand; nothing of it happens after this."""
     state.hand_over = True
     state.actor = None
-    state.awaits = ()
+    state.awaits = NOTHING
     out.append(HandEnded(tuple(state.scores)))
 
 
@@ -144,6 +144,8 @@ def eligible(state: State, seat: Seat, points: int = 0) -> bool:
 
 def target_winners(state: State) -> list[Seat]:
     """Who wins by the target now: the highest of the eligible, several if they share it, nobody if they play on."""
+    if max(state.scores) < state.rules.end.target:
+        return []
     able = [seat for seat in state.still_in() if eligible(state, seat)]
     if not able:
         return []
@@ -170,8 +172,7 @@ def win_in_hand(state: State, out: list[Outcome], reason: Reason, winners: Seque
 
 def close(state: State, out: list[Outcome]) -> None:
     """The end of a hand: lies come out, then the end check (Appendix A 9 and 10)."""
-    liars = first_lies(state, state.still_in())
-    if liars:
+    if state.lies and (liars := first_lies(state, state.still_in())):
         expose(state, out, liars)
         if state.hand_over:
             return

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from chicago_cli.cards import RANK, SUIT, Card
+from chicago_cli.cards import PACK_SIZE, RANK, SUIT, Card
 from chicago_cli.diagnostics import Violation
-from chicago_cli.events import Award, Decision, Driver, Outcome, Play, Seat, TrickWon
+from chicago_cli.events import Award, Decision, Outcome, Play, Seat, TrickWon
 from chicago_cli.phases import scoring
 from chicago_cli.phases.comparison import paid_beside
-from chicago_cli.ruleset.options import ChicagoLeader, FinalCards
-from chicago_cli.state import LAST_TRICK, Awaited, State
+from chicago_cli.ruleset.options import ChicagoLeader
+from chicago_cli.state import LAST_TRICK, Awaited, State, Step
 
-PLAY: Awaited = (Play,)
 DEUCE = 2
+
+
+@cache
+def plays(seat: Seat) -> tuple[Play, ...]:
+    """A seat's play of each card, indexed by the card."""
+    return tuple(Play(seat, card) for card in range(PACK_SIZE))
 
 
 class Tricks:
     """Follow suit if able, no trumps, the highest card of the suit led wins and its player leads (R42–R44)."""
+
+    def __init__(self) -> None:
+        self._play: Awaited = {Play: Step(_play_violation, self._lay_down)}
 
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Forehand leads, or the first declarer in turn."""
@@ -30,43 +39,29 @@ class Tricks:
         leader = players[0]
         if declarers and state.rules.chicago.leader is ChicagoLeader.DECLARER:
             leader = declarers[0]
-        state.ask(leader, PLAY)
+        state.ask(leader, self._play)
 
     def candidates(self, state: State) -> Sequence[Decision]:
         """The cards in hand that follow suit, or all of them."""
         seat = state.actor
         assert seat is not None
-        cards = state.held[seat]
+        cards, play = state.held[seat], plays(seat)
         if state.table:
             led = SUIT[state.table[0][1]]
-            cards = [card for card in cards if SUIT[card] == led] or cards
-        return [Play(seat, card) for card in cards]
+            following = [play[card] for card in cards if SUIT[card] == led]
+            if following:
+                return following
+        return [play[card] for card in cards]
 
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """A card not held, or a suit not followed."""
-        assert isinstance(event, Play)
-        held = state.held[event.seat]
-        if event.card not in held:
-            return Violation("tricks/card-not-held", {"seat": event.seat, "card": event.card})
-        if state.table:
-            led = SUIT[state.table[0][1]]
-            if SUIT[event.card] != led:
-                able = tuple(card for card in held if SUIT[card] == led)
-                if able:
-                    facts: dict[str, object] = {"seat": event.seat, "card": event.card, "suit_led": led, "cards": able}
-                    return Violation("tricks/must-follow-suit", facts)
-        return None
-
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
+    def _lay_down(self, state: State, event: Play, out: list[Outcome]) -> None:
         """Lay the card down; the fourth (or last) closes the trick."""
-        assert isinstance(event, Play)
         table, seat = state.table, event.seat
         if not table and state.trick == 1:
             first_lead(state)
         state.held[seat].remove(event.card)
         table.append((seat, event.card))
         if len(table) < len(state.following):
-            state.ask(state.following[seat], PLAY)
+            state.ask(state.following[seat], self._play)
         else:
             self._close_trick(state, out)
 
@@ -74,16 +69,32 @@ class Tricks:
         winner, card = trick_winner(state.table)
         out.append(TrickWon(winner, card, state.trick))
         state.trick_winners.append(winner)
-        if state.rules.final_hand.cards is FinalCards.WON:
+        if state.setup.keeps_tricks:
             state.piles[winner] += [played for _, played in state.table]
-        state.unbroken = [seat for seat in state.unbroken if seat == winner]
+        if state.unbroken:
+            state.unbroken = [seat for seat in state.unbroken if seat == winner]
         broken = state.declarers_at_lead and not state.unbroken
         if state.trick == LAST_TRICK or (broken and state.rules.chicago.fail_ends_hand):
             state.actor = None
             return
         state.trick += 1
         state.table = []
-        state.ask(winner, PLAY)
+        state.ask(winner, self._play)
+
+
+def _play_violation(state: State, event: Play) -> Violation | None:
+    """A card not held, or a suit not followed."""
+    card, held = event.card, state.held[event.seat]
+    if card not in held:
+        return Violation("tricks/card-not-held", {"seat": event.seat, "card": card})
+    if state.table:
+        led = SUIT[state.table[0][1]]
+        if SUIT[card] != led:
+            able = tuple([other for other in held if SUIT[other] == led])
+            if able:
+                facts: dict[str, object] = {"seat": event.seat, "card": card, "suit_led": led, "cards": able}
+                return Violation("tricks/must-follow-suit", facts)
+    return None
 
 
 def first_lead(state: State) -> None:
@@ -115,13 +126,6 @@ class _NobodyActs:
     def candidates(self, state: State) -> Sequence[Decision]:
         """Nobody decides anything here."""
         return ()
-
-    def violation(self, state: State, event: Driver) -> Violation | None:
-        """Never asked: no event is awaited here."""
-        return None
-
-    def apply(self, state: State, event: Driver, out: list[Outcome]) -> None:
-        """Never called: no event is awaited here."""
 
 
 class ChicagoAward(_NobodyActs):
