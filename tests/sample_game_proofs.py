@@ -148,6 +148,7 @@ def _(record: GameRecord) -> None:
 def _(record: GameRecord) -> None:
     (hand,) = record.hands
     stopped = [seat for seat, score in enumerate(hand.scores) if score >= 42]
+    assert stopped
     assert [deal.seat for deal in all_of(Dealt, hand.events) if len(deal.cards) == 6] == stopped
     for seat in stopped:
         (thrown,) = (event for event in all_of(Exchange, hand.events) if event.seat == seat)
