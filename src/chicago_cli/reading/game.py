@@ -154,7 +154,7 @@ class Reader:
             return
         drift = [told - right for told, right in zip(hand.scores, scores, strict=True)]
         followed = self.follow(state, number, hand, drift)
-        self.slips += self._about_opening(number, hand, followed.slips)
+        self.slips += self._about_opening(number, hand, followed)
         state = followed.state
         self.hands.append(
             HandReading(
@@ -230,7 +230,8 @@ class Reader:
             self._wrong_dealer(number, dealer, right)
             dealer = right if dealer not in left or self._dealt_by(hand, scores, standing, right) else dealer
         elif expected is None and not self._dealt_by(hand, scores, standing, dealer):
-            other = next((seat for seat in left if self._dealt_by(hand, scores, standing, seat)), None)
+            others = left if sum(event.type == "dealt" for event in hand.events) == len(left) else ()
+            other = next((seat for seat in others if self._dealt_by(hand, scores, standing, seat)), None)
             if other is not None:
                 self._wrong_dealer(number, dealer, other)
                 dealer = other
@@ -267,22 +268,28 @@ class Reader:
         dealt = [event.seat for event in hand.events if event.type == "dealt"]
         return not dealt or dealt == dealing_order(self._start(dealer, scores, standing))[: len(dealt)]
 
-    def _about_opening(self, number: int, hand: HandRecord, slips: tuple[Slip, ...]) -> list[Slip]:
-        """Trace a wrong total of the first hand back to the opening score it was counted from."""
+    def _about_opening(self, number: int, hand: HandRecord, followed: Followed) -> list[Slip]:
+        """Trace a wrong total of the first hand back to the opening score it was counted from.
+
+        That is so if the score at the end of the hand is off by as much; else the total itself is wrong.
+        """
         if number > 0:
-            return list(slips)
+            return list(followed.slips)
         told: list[Slip] = []
         blamed: set[object] = set()
-        for slip in slips:
+        ended = next((event.scores for event in reversed(hand.events) if isinstance(event, HandEnded)), None)
+        for slip in followed.slips:
             seat = slip.facts.get("seat")
             if slip.rule == "score/wrong-total" and seat not in blamed and _first_total(hand, slip):
-                given, expected = hand.scores[int(str(seat))], slip.facts
-                right = given + int(str(expected["given"])) - int(str(expected["expected"]))
-                facts: dict[str, object] = {"seat": seat, "given": given, "expected": right}
-                told.append(Slip("score/opening-scores", facts, ("hands", 0, "scores", int(str(seat)))))
-                blamed.add(seat)
-            else:
-                told.append(slip)
+                seat = int(str(seat))
+                off = int(str(slip.facts["given"])) - int(str(slip.facts["expected"]))
+                carried = followed.drift[seat] if ended is None else ended[seat] - followed.state.scores[seat]
+                if carried == off:
+                    given = hand.scores[seat]
+                    facts: dict[str, object] = {"seat": seat, "given": given, "expected": given + off}
+                    slip = Slip("score/opening-scores", facts, ("hands", 0, "scores", seat))
+                    blamed.add(seat)
+            told.append(slip)
         return told
 
     # --- the end ------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from chicago_cli.cards import Card, cards_in
+from chicago_cli.cards import UNKNOWN, Card, cards_in
 from chicago_cli.diagnostics import Violation
 from chicago_cli.engine import awaited_chance, legal, violation
 from chicago_cli.events import (
@@ -24,6 +24,7 @@ from chicago_cli.events import (
     Exchange,
     Outcome,
     Reshuffled,
+    Seat,
     TurnedUp,
 )
 from chicago_cli.reading.claims import faults, missing, not_due, slip_at
@@ -47,6 +48,9 @@ POSSIBLE: Final = frozenset(
     }
 )
 """Rules that can be broken at a table and the game goes on with what was done."""
+
+
+NOT_HELD: Final = frozenset({"tricks/card-not-held", "exchange/card-not-held"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +171,43 @@ def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken:
     yield Repair(walk.clone(), index + 1, (slip,))
     for meant in _meant(walk, event):
         yield Repair(_after(walk, meant), index + 1, (slip,))
+    for walked in _misnamed(walk, event, broken):
+        yield Repair(walked, index + 1, (slip,))
     for repair in _inserted(walk, event, index, place):
         if not repair.walk.owed:
             yield replace(repair, slips=(slip,)) if broken.rule == "exchange/reshuffle-due" else repair
+
+
+def _misnamed(walk: Walk, event: Driver, broken: Violation) -> Iterator[Walk]:
+    """Suppose that the player does hold the card, and that an earlier event calls it by another name."""
+    card, seat = broken.facts.get("card"), broken.facts.get("seat")
+    if broken.rule not in NOT_HELD or not isinstance(card, int) or not isinstance(seat, int) or card >= UNKNOWN:
+        return
+    state = walk.state
+    if not state.stock >> card & 1:
+        return
+    named = event.discard if isinstance(event, Exchange) else ()
+    for other in state.held[seat] if state.trick else state.hands[seat]:
+        if other in named:
+            continue
+        twin = walk.clone()
+        _rename(twin, seat, other, card)
+        if twin.fits(event):
+            twin.take(event)
+            yield twin
+
+
+def _rename(walk: Walk, seat: Seat, wrong: Card, right: Card) -> None:
+    state = walk.state
+    for hands in (state.hands, state.held):
+        hands[seat] = [right if card == wrong else card for card in hands[seat]]
+    state.stock ^= 1 << wrong | 1 << right
+    state.claims = [
+        replace(claim, cards=claim.cards ^ (1 << wrong | 1 << right))
+        if claim.seat == seat and claim.cards >> wrong & 1
+        else claim
+        for claim in state.claims
+    ]
 
 
 def _inserted(walk: Walk, event: Event, index: int, place: Place) -> Iterator[Repair]:
