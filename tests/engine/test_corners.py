@@ -15,6 +15,7 @@ from chicago_cli.events import (
     CHANCE_EVENTS,
     DECISIONS,
     Announce,
+    Award,
     Chicago,
     Choice,
     Choose,
@@ -25,6 +26,7 @@ from chicago_cli.events import (
     Event,
     Exchange,
     HandEnded,
+    Outcome,
     Pass,
     Play,
     Redeal,
@@ -230,6 +232,41 @@ def test_the_refused_open_card_and_ones_own_do_not_come_back() -> None:
     assert awaited_chance(state).type is Reshuffled
     assert not state.pool() & mask_of([last, thrown])
     assert state.pool().bit_count() == 52 - 10 - 1
+
+
+# --- the end of a hand ----------------------------------------------------------------------------------------------
+
+
+def test_a_liar_found_as_he_wins_his_chicago_is_not_paid_the_last_trick() -> None:
+    """His Chicago would end the game at once, so his earlier call comes out (B2); the hand goes on without him."""
+    rules = {
+        "exchange.rounds": 1,
+        "exchange.scored": "all",
+        "proof.when": "broken",
+        "chicago.last_trick": "on_success",
+        "end.check": "immediate",
+        "end.target": 30,
+    }
+    state = dealt(rules, "AS AH KS QS JS|2S 3S 4S 5S 7H|2H 3D 4D 5C 8C", (20, 0, 0))
+    for seat in range(3):
+        apply(state, Exchange(seat, ()))
+    for event in (Announce(0, Combination.TWO_PAIRS), Pass(1), Pass(2), Chicago(0, True)):
+        apply(state, event)
+    assert state.scores == [22, 0, 0]
+    outcomes: list[Outcome] = []
+    while state.actor is not None:
+        outcomes = apply(state, legal(state)[0])
+        check(state)
+    told = [(outcome.type, getattr(outcome, "award", None)) for outcome in outcomes]
+    assert told == [
+        ("trick_won", None),
+        ("scored", Award.CHICAGO),
+        ("shown", None),
+        ("eliminated", None),
+        ("unscored", Award.FINAL_HAND),
+        ("hand_ended", None),
+    ]
+    assert (state.scores, state.out, state.result) == ([20, 0, 0], [True, False, False], None)
 
 
 # --- who is asked what ----------------------------------------------------------------------------------------------
