@@ -134,7 +134,7 @@ def _cell(text: str) -> str:
 def markdown_text(sheet: Sheet) -> str:
     """A table with a row an entry, and the end in words."""
     names = [markdown(name) for name in sheet.names]
-    rows = [[_("hand"), _("for"), *names], ["---", "---", *(["---:"] * len(names))]]
+    rows = [[_("hand no."), _("for"), *names], ["---", "---", *(["---:"] * len(names))]]
     if any(sheet.opening):
         rows.append(["", _("brought in"), *map(str, sheet.opening)])
     for hand in sheet.hands:
