@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -50,13 +51,14 @@ class _Plain(Catalog):
     mime_headers = property(_get_mime_headers)
 
 
-def extracted() -> list[Key]:
-    """Every key in the code, sorted, each once."""
+@cache
+def extracted() -> tuple[Key, ...]:
+    """Every key in the code, sorted, each once. Read once in a process: it takes seconds."""
     keys: set[Key] = set()
     folders = extract_from_dir(str(SOURCE), method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=())
     for _file, _line, message, _comments, _context in folders:
         keys.add(message if isinstance(message, str) else (str(message[0]), str(message[1])))
-    return sorted(keys - {""}, key=lambda key: key if isinstance(key, tuple) else (key, ""))
+    return tuple(sorted(keys - {""}, key=lambda key: key if isinstance(key, tuple) else (key, "")))
 
 
 def stored() -> Catalog:
@@ -154,10 +156,10 @@ def main(arguments: Sequence[str]) -> int:
     if list(arguments) == ["update"]:
         update()
     elif list(arguments) != ["check"]:
-        print("usage: python -m chicago_cli.i18n.catalogue update|check", file=sys.stderr)
+        sys.stderr.write("usage: python -m chicago_cli.i18n.catalogue update|check\n")
         return 2
     found = list(faults())
-    print("\n".join(found) or "the catalogue is complete")
+    sys.stdout.write("\n".join(found or ["the catalogue is complete"]) + "\n")
     return 1 if found else 0
 
 
