@@ -7,6 +7,7 @@ from typing import Any, Final
 import click
 
 from chicago_cli import __version__
+from chicago_cli.cli import options
 from chicago_cli.cli.command import LazyGroup, Option
 from chicago_cli.i18n import N_
 
@@ -47,6 +48,7 @@ EXAMPLES: Final = (
     no_args_is_help=False,
     invoke_without_command=True,
 )
+@options.language
 @click.option("--version", is_flag=True, cls=Option, is_eager=True, help=N_("Print the version and exit."))
 @click.pass_context
 def app(ctx: click.Context, version: bool) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import textwrap
 from collections.abc import Iterable
 from itertools import groupby
@@ -11,6 +12,9 @@ from typing import Final
 from chicago_cli.i18n import N_, _
 from chicago_cli.render.terminal import Terminal
 from chicago_cli.rulebook import Rule, Severity
+
+_PLACEHOLDER: Final = re.compile(r"\{\w+\}")
+"""A fact that only a finding fills in."""
 
 _SEVERITIES: Final = {Severity.ERROR: N_("error"), Severity.WARNING: N_("warning")}
 
@@ -22,7 +26,7 @@ def page(rule: Rule, terminal: Terminal) -> str:
         (_("Why"), _(rule.reason)),
         (_("Wrong"), rule.bad),
         (_("Right"), rule.good),
-        (_("What to do"), _(rule.hint)),
+        (_("What to do"), _PLACEHOLDER.sub("…", _(rule.hint))),
         (_("Source"), rule.source),
     ):
         if body:

@@ -260,8 +260,8 @@ COMPARING: Final = (
     ),
     always(
         N_(
-            "Anybody may always pass; then he has no part in this comparison. A hand without a pair must pass. Nobody "
-            "may announce less than he holds."
+            "Anybody may always pass; then he has no part in this comparison. A hand without a pair has nothing to "
+            "announce and passes. Nobody may announce less than he holds."
         ),
         "S000 S002 A6 B1",
         _announced,
@@ -271,7 +271,10 @@ COMPARING: Final = (
         {
             Honesty.ENFORCED: (N_("Nobody may announce a combination that he does not hold."), "KSR A6"),
             Honesty.BLUFF: (
-                N_("Nobody sees whether it is true: one may announce more than one holds, at one's own risk."),
+                N_(
+                    "Nobody sees whether it is true: one may announce more than one holds, also without a pair, at one's "
+                    "own risk."
+                ),
                 "S000 S002 A6",
             ),
         },
