@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import click
 
-from chicago_cli.i18n import _
+from chicago_cli.i18n import N_, _
+
+PLACES: Final = (
+    *(N_("[OPTIONS]"), N_("[COMMAND] [ARGS]..."), N_("FILE..."), N_("HAND..."), N_("[HAND]..."), N_("[ID]...")),
+    *(N_("[PRESET]"), N_("A B"), N_("CARD"), N_("CARDS"), N_("FILE"), N_("N"), N_("NAME=VALUE"), N_("PRESET")),
+    *(N_("SEAT|public"), N_("TEXT"), N_("WHO"), N_("hands=N")),
+)
+"""What usage lines say for something that is to be filled in."""
 
 
 class Option(click.Option):
@@ -18,7 +25,11 @@ class Option(click.Option):
         record = super().get_help_record(ctx)
         if record is None or not self.help:
             return record
-        return record[0], record[1].replace(self.help, _(self.help))
+        extra = record[1].removeprefix(self.help).replace("[default: ", _("[default: "))
+        return record[0], _(self.help) + extra
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        return _(super().make_metavar(ctx))
 
 
 class Choice(click.Choice[str]):
@@ -47,7 +58,7 @@ class Command(click.Command):
         return option
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        pieces = " ".join(self.collect_usage_pieces(ctx))
+        pieces = " ".join(_(piece) for piece in self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, pieces, prefix=_("Usage: "))
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

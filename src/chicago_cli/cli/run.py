@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, TextIO
 
 import click
@@ -14,7 +15,7 @@ import click
 from chicago_cli.cli import status
 from chicago_cli.cli.app import PROGRAM, app
 from chicago_cli.errors import CardError, ChicagoError
-from chicago_cli.i18n import _, preferred, set_language
+from chicago_cli.i18n import LANGUAGES, _, preferred, set_language
 
 _COMPLETE: Final = "_CHICAGO_COMPLETE"
 """The variable in which a shell asks for completions; its name is click's custom."""
@@ -27,7 +28,7 @@ def run(arguments: Sequence[str]) -> int:
     Both output streams are flushed when it returns.
     """
     _prepare_streams()
-    set_language(preferred())
+    set_language(_asked_for(arguments) or preferred())
     try:
         code = _invoke(arguments)
         sys.stdout.flush()
@@ -43,6 +44,14 @@ def run(arguments: Sequence[str]) -> int:
         return _end_quietly() if error.errno in _CLOSED else _fail(error, status.CANNOT_RUN)
     except Exception as error:
         return _fail(error, status.INTERNAL_ERROR)
+
+
+def _asked_for(arguments: Sequence[str]) -> str | None:
+    """The language of ``--lang``, so that help and refusals speak it wherever it stands on the line."""
+    options = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    wishes = [word.removeprefix("--lang=") for word in options if word.startswith("--lang=")]
+    wishes += [value for name, value in pairwise(options) if name == "--lang"]
+    return next((wish for wish in wishes if wish in LANGUAGES), None)
 
 
 def _invoke(arguments: Sequence[str]) -> int:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from types import TracebackType
+from typing import Final
 
 import click
 
 from chicago_cli.errors import ChicagoError
-from chicago_cli.i18n import _
+from chicago_cli.i18n import N_, _
+
+_CLICK: Final = (
+    (r"Got unexpected extra arguments? \((?P<words>.*)\)", N_("“{words}” is more than this command takes.")),
+    (r"Option '(?P<name>.*)' requires an argument\.", N_("{name} needs a value after it.")),
+    (r"Option '(?P<name>.*)' requires (?P<count>\d+) arguments\.", N_("{name} needs {count} values after it.")),
+    (r"Option '(?P<name>.*)' does not take a value\.", N_("{name} takes no value.")),
+    (r"'(?P<value>.*)' is not a valid integer(?: range)?\.", N_("“{value}” is no whole number.")),
+    (r"(?P<value>.*) is not in the range x>=(?P<low>.*)\.", N_("{value} is too small: ask for {low} or more.")),
+    (
+        r"(?P<value>.*) is not in the range (?P<low>.*)<=x<=(?P<high>.*)\.",
+        N_("{value} cannot be: ask for {low} to {high}."),
+    ),
+)
+"""What click says in English, and how we say it; what is not listed here is passed on as it is."""
 
 
 def sentence_for(error: Exception) -> str:
@@ -55,7 +71,10 @@ def unknown(what: str, name: str, known: Sequence[str]) -> str:
 
 
 def _sentence(text: str) -> str:
-    """Click's text on one line, ending as a sentence does."""
+    """Click's text in our words, or else on one line, ending as a sentence does."""
+    for pattern, ours in _CLICK:
+        if found := re.fullmatch(pattern, text, re.DOTALL):
+            return _(ours).format(**{name: " ".join(value.split()) for name, value in found.groupdict().items()})
     line = " ".join(text.split())
     return line if line.endswith((".", "?", "!")) else f"{line}."
 
