@@ -123,7 +123,10 @@ class _Sheet:
         step = self._awards.index(event.award) if event.award in self._awards else -1
         again = step == self._step and isinstance(event, Scored) and self._again(event)
         if step < 0 or (step <= self._step and not again):
-            self.slips.append(Slip(*not_due(event), place))
+            rule, facts = not_due(event)
+            self.slips.append(Slip(rule, facts, (*place, "award")))
+            if set(self._awards[self._step + 1 : self._step + 2]) & set(EXCHANGE_AWARDS):
+                self._step += 1  # it stands for the comparison that is due here
             return False
         for award in self._awards[self._step + 1 : step]:
             if award in EXCHANGE_AWARDS and not self._cut_short:

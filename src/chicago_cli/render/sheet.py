@@ -74,13 +74,10 @@ class _Table:
         self._rows: list[tuple[str, list[str]]] = []
         self._bold: set[int] = set()
         self._fill(names)
-        labels = max(width(label) for label, _cells in self._rows)
-        self._label = labels
-        self._names = self._fitting(names)
-        self._columns = [
-            max(width(self._names[seat]), *(width(cells[seat]) for _label, cells in self._rows))
-            for seat in range(len(names))
-        ]
+        self._label = max(width(label) for label, _cells in self._rows)
+        cells = [max(width(cells[seat]) for _label, cells in self._rows) for seat in range(len(names))]
+        self._names = self._fitting(names, cells)
+        self._columns = [max(width(name), column) for name, column in zip(self._names, cells, strict=True)]
 
     def lines(self) -> list[str]:
         """The table, line by line."""
@@ -115,12 +112,18 @@ class _Table:
         cells = [f"{mark}{score:>3}" for mark, score in zip(marks, hand.scores, strict=True)]
         self._rows.append((label, cells))
 
-    def _fitting(self, names: Sequence[str]) -> list[str]:
-        """The names, shortened on a terminal that is too narrow for them."""
+    def _fitting(self, names: Sequence[str], cells: Sequence[int]) -> list[str]:
+        """The names, the longest shortened on a terminal that is too narrow for them."""
+        fitting = list(names)
         if self._terminal.width is None:
-            return list(names)
-        room = (self._terminal.width - self._label) // len(names) - len(_GAP)
-        return [cut(name, max(room, _SHORTEST_NAME)) for name in names]
+            return fitting
+        room = self._terminal.width - self._label - len(_GAP) * len(names)
+        while sum(max(width(name), column) for name, column in zip(fitting, cells, strict=True)) > room:
+            seat = max(range(len(names)), key=lambda seat: width(fitting[seat]) - cells[seat])
+            if width(fitting[seat]) <= max(cells[seat], _SHORTEST_NAME):
+                break
+            fitting[seat] = cut(names[seat], width(fitting[seat]) - 1)
+        return fitting
 
     def _line(self, label: str, cells: Sequence[str]) -> str:
         columns = [aligned_right(cell, column) for cell, column in zip(cells, self._columns, strict=True)]
