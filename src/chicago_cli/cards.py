@@ -33,6 +33,8 @@ SUIT: Final = (*(card & 3 for card in range(PACK_SIZE)), -1)
 NAMES: Final = (*(RANK_NAMES[RANK[card]] + SUITS[SUIT[card]] for card in range(PACK_SIZE)), UNKNOWN_NAME)
 """Names in the record's spelling (``10S``), indexed by the card."""
 
+_BIT: Final = tuple(1 << card for card in range(PACK_SIZE + 1))
+
 FULL_PACK: Final = (1 << PACK_SIZE) - 1
 """The set of all 52 cards as a bit mask: bit ``card`` set means the card is in."""
 
@@ -70,7 +72,7 @@ def mask_of(cards: Iterable[Card]) -> int:
     """The bit mask of some known cards (doubles collapse)."""
     mask = 0
     for card in cards:
-        mask |= 1 << card
+        mask |= _BIT[card]
     return mask
 
 

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Sequence
 from chicago_cli.diagnostics import Violation
 from chicago_cli.errors import ChicagoError
 from chicago_cli.events import Decision, Driver, Outcome, Seat
-from chicago_cli.phases.drawing import expected_count
 from chicago_cli.phases.misplaced import misplaced
 from chicago_cli.phases.scoring import close
 from chicago_cli.ruleset.options import Ruleset
@@ -81,14 +80,13 @@ def to_act(state: State) -> int | None:
 def awaited_chance(state: State) -> ChanceRequest:
     """What the dealer must supply now; only when `to_act` is ``DEALER``."""
     (kind,) = state.awaits
-    return ChanceRequest(kind, state.expected_seat, expected_count(state))
+    return ChanceRequest(kind, state.expected_seat, state.expected_count)
 
 
 def candidates(state: State) -> Sequence[Decision]:
     """A cheap superset of the legal decisions, made when looked at; empty unless a player must decide."""
-    if state.actor is None or state.actor == DEALER:
-        return ()
-    return state.phase.candidates(state)
+    actor = state.actor
+    return () if actor is None or actor == DEALER else state.phase.candidates(state)
 
 
 def legal(state: State) -> list[Decision]:

@@ -40,7 +40,7 @@ COMBINATIONS: Final = tuple(Combination)
 """The members by their integer: ``COMBINATIONS[7]``."""
 
 ACE: Final = 14
-_WHEEL: Final = (14, 5, 4, 3, 2)
+_WHEEL: Final = sum(1 << rank for rank in (14, 5, 4, 3, 2))
 _RANK_KEY: Final = tuple(1 << 3 * (rank - 2) if rank else 0 for rank in RANK)
 """A hand's ranks as one number: three bits a rank, counting its cards."""
 _SUIT_BIT: Final = tuple(1 << suit if suit >= 0 else 0 for suit in SUIT)
@@ -133,11 +133,13 @@ class Ranking:
         return self._trimmed(Combination.FLUSH, ranks) if flush else self._grouped(ranks)
 
     def _straight_top(self, ranks: list[int]) -> int:
-        present = set(ranks)
+        present = 0
+        for rank in ranks:
+            present |= 1 << rank
         for top in range(ACE, 5, -1):
-            if all(rank in present for rank in range(top - 4, top + 1)):
+            if present >> (top - 4) & 0b11111 == 0b11111:
                 return top
-        return 5 if self.wheel and present.issuperset(_WHEEL) else 0
+        return 5 if self.wheel and present & _WHEEL == _WHEEL else 0
 
     @staticmethod
     def _straight_value(top: int, flush: bool) -> int:

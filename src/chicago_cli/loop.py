@@ -7,10 +7,9 @@ from typing import Protocol
 
 from chicago_cli import shuffle
 from chicago_cli.cards import Card, cards_in
-from chicago_cli.engine import apply, next_hand, to_act
+from chicago_cli.engine import apply, next_hand
 from chicago_cli.events import ChanceEvent, Dealt, Decision, Drawn, Driver, Event, Outcome, Reshuffled, Seat, TurnedUp
 from chicago_cli.phases.deal import dealing_order, dealt_count
-from chicago_cli.phases.drawing import expected_count
 from chicago_cli.state import DEALER, HAND_SIZE, State
 
 
@@ -40,7 +39,7 @@ Act = Callable[[State, Driver], list[Outcome]]
 
 def play_hand(state: State, supply: Supply, decide: Decide, note: Note, act: Act = apply) -> None:
     """Play until the hand is over."""
-    while (actor := to_act(state)) is not None:
+    while (actor := state.actor) is not None:
         event = supply(state) if actor == DEALER else decide(state, actor)
         note(event, act(state, event))
 
@@ -82,7 +81,9 @@ class SeededDealer:
             if not self._hands:
                 self._new_hand(state)
             return Dealt(seat, tuple(self._hands.pop(seat)))
-        cards = self._take(expected_count(state))
+        stock, count = self._stock, state.expected_count
+        cards = tuple(stock[:count])
+        del stock[:count]
         return Drawn(seat, cards) if Drawn in awaits else TurnedUp(seat, cards[0])
 
     def catch_up(self, state: State, event: Event) -> None:
@@ -102,11 +103,6 @@ class SeededDealer:
         self._reshuffles += 1
         self._stock = shuffle.reshuffled(self._seed, self._hand, self._reshuffles, pool)
         return Reshuffled(len(pool))
-
-    def _take(self, count: int) -> tuple[Card, ...]:
-        cards = tuple(self._stock[:count])
-        del self._stock[:count]
-        return cards
 
 
 def dealt_hands(state: State, deck: Iterable[Card]) -> tuple[dict[Seat, list[Card]], list[Card]]:

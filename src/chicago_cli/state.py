@@ -17,7 +17,6 @@ from chicago_cli.events import Decision, Driver, Event, Outcome, Reason, Seat
 from chicago_cli.hands import COMBINATIONS, Combination, Ranking, ranking
 from chicago_cli.ruleset.options import (
     AnnounceMode,
-    ChicagoWindow,
     Effect,
     EndCheck,
     FinalCards,
@@ -90,8 +89,6 @@ class Setup:
     bluff: bool
     immediate: bool
     """Whether the target is looked at after every award."""
-    early_calls: bool
-    """Whether Chicago may be called before an exchange."""
     limited: bool
     """Whether the discards are never shuffled in."""
     bars_own: bool
@@ -124,7 +121,6 @@ def setup(rules: Ruleset, players: int) -> Setup:
         effects=tuple(getattr(rules.effects, combination.word, Effect.POINTS) for combination in COMBINATIONS),
         bluff=rules.announce.honesty is Honesty.BLUFF and rules.announce.mode is not AnnounceMode.REVEAL,
         immediate=rules.end.check is EndCheck.IMMEDIATE,
-        early_calls=rules.chicago.allowed and rules.chicago.window is ChicagoWindow.ANY_TIME,
         limited=rules.exchange.stock_out is StockOut.LIMIT,
         bars_own=rules.exchange.stock_out is StockOut.OTHERS_DISCARDS,
         keeps_tricks=rules.final_hand.cards is FinalCards.WON,
@@ -186,6 +182,7 @@ class State:
         "deuce_paid",
         "discards",
         "draw_seat",
+        "expected_count",
         "expected_seat",
         "following",
         "forced",
@@ -193,6 +190,7 @@ class State:
         "hand_over",
         "hands",
         "held",
+        "highest_named",
         "lies",
         "need",
         "open_card",
@@ -257,11 +255,15 @@ class State:
         """The seats in dealing order."""
         self.expected_seat: Seat | None = None
         """The seat that the next event must name: the actor, or the one the dealer serves (None in a reshuffle)."""
+        self.expected_count = 0
+        """How many cards the dealer must bring, or shuffle in."""
         self.turn = 0
         self.hand_over = False
         self.values: list[int] = []
         """The values of the hands that are being announced, by seat."""
         self.calls: list[Call] = []
+        self.highest_named = Combination.HIGH_CARD
+        """The highest combination that was announced in this comparison."""
         self.lies: list[Call] = []
         """The false ones of the calls."""
         self.claims: list[Claim] = []
@@ -315,10 +317,11 @@ class State:
         self.actor = self.expected_seat = seat
         self.awaits = awaits
 
-    def ask_dealer(self, seat: Seat | None, awaits: Awaited) -> None:
-        """Let the pack act next, for this seat."""
+    def ask_dealer(self, seat: Seat | None, awaits: Awaited, count: int) -> None:
+        """Let the pack act next, for this seat, with so many cards."""
         self.actor = DEALER
         self.expected_seat = seat
+        self.expected_count = count
         self.awaits = awaits
 
     def still_in(self) -> list[Seat]:

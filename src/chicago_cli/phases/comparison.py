@@ -75,7 +75,7 @@ class Comparison:
 
     def pay_level(self, state: State, out: list[Outcome], level: Sequence[Call]) -> None:
         """Exactly equal best hands: nobody scores, or all do, without any effect (A15, B11)."""
-        if state.rules.ranking.exact_tie is ExactTie.NO_SCORE:
+        if state.setup.rules.ranking.exact_tie is ExactTie.NO_SCORE:
             self.unscored(out, UnscoredWhy.TIE)
             return
         for call in level:
@@ -110,7 +110,7 @@ class Comparison:
     def _settle(self, state: State, out: list[Outcome], *, zeroed: bool) -> None:
         """What follows an award: the test of an immediate end, then the end of the hand after a zeroing (B12)."""
         scoring.after_award(state, out)
-        if zeroed and state.rules.effects.zero_ends_hand and not state.hand_over:
+        if zeroed and state.setup.rules.effects.zero_ends_hand and not state.hand_over:
             scoring.leave_hand(state)
 
 
@@ -203,6 +203,7 @@ class Announcing(Comparison):
         state.values = [value(hand) if hand else 0 for hand in hands]
         state.turn = 0
         state.round_start = len(state.calls)
+        state.highest_named = Combination.HIGH_CARD
         ask_next(state, anybody, self._announce)
 
     def candidates(self, state: State) -> Sequence[Decision]:
@@ -217,6 +218,8 @@ class Announcing(Comparison):
         seat = event.seat
         call = Call(seat, event.combination, state.values[seat], tuple(state.hands[seat]))
         state.calls.append(call)
+        if call.combination > state.highest_named:
+            state.highest_named = call.combination
         if call.false:
             state.lies.append(call)
         self._next(state, out)
@@ -280,7 +283,10 @@ class Announcing(Comparison):
             self._claim(state, level[0], named[level[0].seat])
             self.pay_sole(state, out, level[0])
             return
-        duty = state.rules.proof.who is ProofWho.SCORER_AND_TIED or state.rules.ranking.exact_tie is ExactTie.ALL_SCORE
+        duty = (
+            state.setup.rules.proof.who is ProofWho.SCORER_AND_TIED
+            or state.setup.rules.ranking.exact_tie is ExactTie.ALL_SCORE
+        )
         for call in level:
             if duty:
                 self._claim(state, call, named[call.seat])
@@ -288,7 +294,7 @@ class Announcing(Comparison):
 
     def _claim(self, state: State, call: Call, named: Sequence[int]) -> None:
         """Remember what must be proven before it is broken: the combination and every rank named (A18, B7, B9)."""
-        if state.rules.proof.who is not ProofWho.NONE:
+        if state.setup.rules.proof.who is not ProofWho.NONE:
             side = [card for card in call.cards if RANK[card] in named]
             cards = mask_of(combination_cards(call.cards, call.combination)) | mask_of(side)
             state.claims.append(Claim(call.seat, cards, call.false))
@@ -308,10 +314,7 @@ def _announce_violation(state: State, event: Announce) -> Violation | None:
     """What may not be named here and now."""
     named = event.combination
     true = COMBINATIONS[state.values[event.seat] >> 20]
-    best = Combination.HIGH_CARD
-    for call in state.calls[state.round_start :]:
-        if call.combination > best:
-            best = call.combination
+    best = state.highest_named
     if named is Combination.HIGH_CARD:
         rule = "announce/no-combination"
     elif named < true:

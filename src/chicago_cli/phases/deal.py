@@ -15,7 +15,7 @@ from chicago_cli.state import HAND_SIZE, Awaited, State, Step
 def dealing_order(state: State) -> list[Seat]:
     """The seats in the order they get their first card: from forehand, or from the dealer's right (A1, B29)."""
     order = state.still_in()
-    if state.rules.deal.start is DealStart.LEFT:
+    if state.setup.rules.deal.start is DealStart.LEFT:
         return order
     first = -2 if order[-1] == state.dealer else -1
     return order[first:] + order[:first]
@@ -51,7 +51,6 @@ class Deal:
     def _ask(self, state: State) -> None:
         if state.turn < len(state.dealing):
             seat = state.draw_seat = state.dealing[state.turn]
-            state.need = dealt_count(state, seat)
-            state.ask_dealer(seat, self._dealt)
+            state.ask_dealer(seat, self._dealt, dealt_count(state, seat))
         else:
             state.actor = None

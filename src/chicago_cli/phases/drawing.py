@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from chicago_cli.cards import Card, mask_of
 from chicago_cli.diagnostics import Violation
@@ -28,12 +28,14 @@ class Drawing:
 
     def _ask(self, state: State) -> None:
         """Ask for the open card or for cards, or first for a reshuffle when the stock is empty (A10, B19)."""
-        if not state.stock:
-            state.ask_dealer(None, self._reshuffled)
+        left = state.stock.bit_count()
+        if not left:
+            state.ask_dealer(None, self._reshuffled, state.pool().bit_count())
         elif state.wants_open:
-            state.ask_dealer(state.draw_seat, self._turned_up)
+            state.ask_dealer(state.draw_seat, self._turned_up, 1)
         else:
-            state.ask_dealer(state.draw_seat, self._drawn)
+            need = state.need
+            state.ask_dealer(state.draw_seat, self._drawn, need if need < left else left)
 
     def _reshuffle(self, state: State, event: Reshuffled, out: list[Outcome]) -> None:
         pool = state.pool()
@@ -42,9 +44,9 @@ class Drawing:
         self._ask(state)
 
     def _receive(self, state: State, event: Drawn, out: list[Outcome]) -> None:
-        cards = event.cards
+        cards, hands, seat = event.cards, state.hands, event.seat
         state.stock &= ~mask_of(cards)
-        state.hands[event.seat] += cards
+        hands[seat] = [*hands[seat], *cards]
         state.need -= len(cards)
         if state.need:
             self._ask(state)
@@ -52,21 +54,21 @@ class Drawing:
             self._then(state)
 
 
-def throw(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """Move cards from a hand to the discards."""
+def throw(state: State, seat: Seat, cards: Sequence[Card], mask: int) -> None:
+    """Move cards, which are also given as a mask, from a hand to the discards."""
     state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
-    state.discards |= mask_of(cards)
+    state.discards |= mask
 
 
-def barred_by(state: State, thrown: tuple[Card, ...]) -> int:
+def barred_by(state: State, thrown: int) -> int:
     """What a player who threw these cards must not draw back (A9)."""
-    return mask_of(thrown) if state.setup.bars_own else 0
+    return thrown if state.setup.bars_own else 0
 
 
 def cards_violation(state: State, event: Dealt | Drawn | TurnedUp) -> Violation | None:
     """The rule that cards from the pack break."""
     cards = (event.card,) if isinstance(event, TurnedUp) else event.cards
-    expected = expected_count(state)
+    expected = state.expected_count
     if len(cards) != expected:
         rule = "deal/wrong-number" if isinstance(event, Dealt) else "exchange/wrong-number-drawn"
         return Violation(rule, {"seat": event.seat, "given": len(cards), "expected": expected})
@@ -77,15 +79,6 @@ def cards_violation(state: State, event: Dealt | Drawn | TurnedUp) -> Violation 
             return Violation("cards/not-in-stock", {"seat": event.seat, "card": card})
         left ^= bit
     return None
-
-
-def expected_count(state: State) -> int:
-    """How many cards the awaited chance event brings; for a reshuffle, how many it shuffles in."""
-    if Reshuffled in state.awaits:
-        return state.pool().bit_count()
-    if TurnedUp in state.awaits:
-        return 1
-    return min(state.need, state.stock.bit_count())
 
 
 def _reshuffle_violation(state: State, event: Reshuffled) -> Violation | None:

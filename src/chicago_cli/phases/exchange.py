@@ -24,7 +24,7 @@ from chicago_cli.phases.call import answers, call_violation, note_call
 from chicago_cli.phases.drawing import Drawing, barred_by, cards_violation, throw
 from chicago_cli.phases.scoring import eliminate, end_by_elimination
 from chicago_cli.phases.turns import ask_next, stopped
-from chicago_cli.ruleset.options import OneUp, ProofWhen, Ruleset
+from chicago_cli.ruleset.options import ChicagoWindow, OneUp, ProofWhen, Ruleset
 from chicago_cli.state import HAND_SIZE, Awaited, Claim, State, Step, nothing_wrong
 
 _CHOSEN: Final = tuple(tuple(mask >> bit & 1 for bit in range(HAND_SIZE)) for mask in range(1 << HAND_SIZE))
@@ -35,13 +35,14 @@ class Discards(Sequence[Decision]):
     """Every way to throw up to ``most`` cards of a hand, made when looked at; then the one-ups, if they are allowed.
 
     Index 0 throws nothing; index ``m`` of a five-card hand throws the cards whose bits are set in ``m``.
+    The hand must not be changed afterwards.
     """
 
     __slots__ = ("_hand", "_one_ups", "_seat", "_size")
 
     def __init__(self, seat: Seat, hand: Sequence[Card], one_up: bool) -> None:
         self._seat = seat
-        self._hand = tuple(hand)
+        self._hand = hand
         self._size = 1 << len(hand)
         self._one_ups = len(hand) if one_up else 0
 
@@ -74,14 +75,16 @@ class ExchangePhase:
         self._one_up = rounds[rules.exchange.one_up]
         exchange = Step(self._exchange_violation, self._exchange)
         self._exchange_only: Awaited = {Exchange: exchange}
-        self._exchange_or_call: Awaited = {Exchange: exchange, Chicago: Step(_early_call_violation, self._call)}
+        self._exchange_or_call = self._exchange_only
+        if rules.chicago.allowed and rules.chicago.window is ChicagoWindow.ANY_TIME:
+            self._exchange_or_call = {Exchange: exchange, Chicago: Step(_early_call_violation, self._call)}
         self._answer: Awaited = {Take: Step(nothing_wrong, self._take)}
         self._drawing = Drawing(self._next, turned_up={TurnedUp: Step(cards_violation, self._turn_up)})
 
     def enter(self, state: State, out: list[Outcome]) -> None:
         """Ask the first player who may exchange."""
         state.turn = 0
-        self._ask(state)
+        ask_next(state, self._may_exchange, self._exchange_or_call)
 
     def one_up_allowed(self, state: State) -> bool:
         """Whether a player who throws one card may ask for the new one face up (B20)."""
@@ -97,7 +100,7 @@ class ExchangePhase:
             discards: Sequence[Decision] = [Exchange(seat, (card,)) for card in state.hands[seat]]
         else:
             discards = Discards(seat, state.hands[seat], self.one_up_allowed(state))
-        if state.awaits is self._exchange_or_call and call_violation(state, seat) is None:
+        if Chicago in state.awaits and call_violation(state, seat) is None:
             return [*discards, answers(seat)[True]]
         return discards
 
@@ -125,15 +128,19 @@ class ExchangePhase:
         return None
 
     def _exchange(self, state: State, event: Exchange, out: list[Outcome]) -> None:
-        seat, thrown = event.seat, event.discard
-        if state.claims and thrown and not self._prove(state, seat, mask_of(thrown), out):
+        seat, cards = event.seat, event.discard
+        if not cards:
+            self._next(state)
             return
-        throw(state, seat, thrown)
-        if state.forced or not thrown:
+        thrown = mask_of(cards)
+        if state.claims and not self._prove(state, seat, thrown, out):
+            return
+        throw(state, seat, cards, thrown)
+        if state.forced:
             self._next(state)
         else:
             state.wants_open = event.one_up
-            self._drawing.begin(state, seat, len(thrown), barred_by(state, thrown))
+            self._drawing.begin(state, seat, len(cards), barred_by(state, thrown))
 
     def _call(self, state: State, event: Chicago, out: list[Outcome]) -> None:
         note_call(state, event)
@@ -161,7 +168,7 @@ class ExchangePhase:
         return True
 
     def _falls_due(self, state: State, claim: Claim, thrown: int) -> bool:
-        when = state.rules.proof.when
+        when = state.setup.rules.proof.when
         if when is ProofWhen.ANY_EXCHANGE or (when is ProofWhen.ANY_THEN_BROKEN and self.number == 2):
             return True
         return claim.false or bool(claim.cards & thrown)
@@ -171,7 +178,7 @@ class ExchangePhase:
         assert card is not None
         state.open_card = None
         if event.accept:
-            state.hands[event.seat].append(card)
+            state.hands[event.seat] = [*state.hands[event.seat], card]
             self._next(state)
         else:
             state.discards |= 1 << card
@@ -179,10 +186,7 @@ class ExchangePhase:
 
     def _next(self, state: State) -> None:
         state.turn += 1
-        self._ask(state)
-
-    def _ask(self, state: State) -> None:
-        ask_next(state, self._may_exchange, self._exchange_or_call if state.setup.early_calls else self._exchange_only)
+        ask_next(state, self._may_exchange, self._exchange_or_call)
 
     def _may_exchange(self, state: State, seat: Seat) -> bool:
         """Whether a player is asked: not if he is stopped, unless he must throw his sixth card (A23)."""

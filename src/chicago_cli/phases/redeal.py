@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from chicago_cli.cards import RANK
+from chicago_cli.cards import RANK, mask_of
 from chicago_cli.events import Decision, Outcome, Redeal, Seat
 from chicago_cli.phases.drawing import Drawing, barred_by, throw
 from chicago_cli.phases.turns import ask_next, stopped
@@ -45,8 +45,9 @@ class LowHandRedeal:
     def _answered(self, state: State, event: Redeal, out: list[Outcome]) -> None:
         """Replace the hand, or go on."""
         if event.accept:
-            thrown = tuple(state.hands[event.seat])
-            throw(state, event.seat, thrown)
+            hand = state.hands[event.seat]
+            thrown = mask_of(hand)
+            throw(state, event.seat, hand, thrown)
             self._drawing.begin(state, event.seat, HAND_SIZE, barred_by(state, thrown))
         else:
             self._next(state)

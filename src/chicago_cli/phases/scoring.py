@@ -28,7 +28,7 @@ def _move(state: State, seat: Seat, points: int) -> int:
     """Move a score and return what it really moved, the floor considered (A28, B14)."""
     before = state.scores[seat]
     after = before + points
-    floor = state.rules.end.floor
+    floor = state.setup.rules.end.floor
     if floor is not None and after < floor:
         after = floor
     state.scores[seat] = after
@@ -56,7 +56,7 @@ def zero(state: State, out: list[Outcome], seats: Iterable[Seat], by: Seat) -> N
 
 def raise_to_target(state: State, out: list[Outcome], seat: Seat) -> None:
     """Lift a score to the target, never down (B12)."""
-    moved = max(0, state.rules.end.target - state.scores[seat])
+    moved = max(0, state.setup.rules.end.target - state.scores[seat])
     state.scores[seat] += moved
     state.gained[seat] += moved
     out.append(Raised(seat, state.scores[seat]))
@@ -90,7 +90,7 @@ def expose(state: State, out: list[Outcome], liars: Sequence[Call]) -> None:
 def end_by_elimination(state: State, out: list[Outcome]) -> None:
     """End the game if the elimination just made leaves no game to play (B2, B4, B6)."""
     left = state.still_in()
-    if left and state.rules.announce.false_claim is FalseClaim.END_GAME:
+    if left and state.setup.rules.announce.false_claim is FalseClaim.END_GAME:
         top = max(state.scores[seat] for seat in left)
         finish(state, out, Reason.FALSE_CLAIM, [seat for seat in left if state.scores[seat] == top])
     elif len(left) <= 1:
@@ -128,7 +128,7 @@ def leave_hand(state: State) -> None:
 
 def eligible(state: State, seat: Seat, points: int = 0) -> bool:
     """Whether a player may win now, with some points added: the target and what else is required (B17, B18)."""
-    rules = state.rules.end
+    rules = state.setup.rules.end
     if state.out[seat] or state.scores[seat] + points < rules.target:
         return False
     if rules.chicago_required is ChicagoRequired.DECLARED and not state.declared[seat]:
@@ -144,14 +144,14 @@ def eligible(state: State, seat: Seat, points: int = 0) -> bool:
 
 def target_winners(state: State) -> list[Seat]:
     """Who wins by the target now: the highest of the eligible, several if they share it, nobody if they play on."""
-    if max(state.scores) < state.rules.end.target:
+    if max(state.scores) < state.setup.rules.end.target:
         return []
     able = [seat for seat in state.still_in() if eligible(state, seat)]
     if not able:
         return []
     top = max(state.scores[seat] for seat in able)
     winners = [seat for seat in able if state.scores[seat] == top]
-    return winners if len(winners) == 1 or state.rules.end.tie is EndTie.SHARED else []
+    return winners if len(winners) == 1 or state.setup.rules.end.tie is EndTie.SHARED else []
 
 
 def after_award(state: State, out: list[Outcome]) -> None:

@@ -37,7 +37,7 @@ class Tricks:
         state.unbroken = declarers
         state.following = dict(zip(players, (*players[1:], players[0]), strict=True))
         leader = players[0]
-        if declarers and state.rules.chicago.leader is ChicagoLeader.DECLARER:
+        if declarers and state.setup.rules.chicago.leader is ChicagoLeader.DECLARER:
             leader = declarers[0]
         state.ask(leader, self._play)
 
@@ -74,7 +74,7 @@ class Tricks:
         if state.unbroken:
             state.unbroken = [seat for seat in state.unbroken if seat == winner]
         broken = state.declarers_at_lead and not state.unbroken
-        if state.trick == LAST_TRICK or (broken and state.rules.chicago.fail_ends_hand):
+        if state.trick == LAST_TRICK or (broken and state.setup.rules.chicago.fail_ends_hand):
             state.actor = None
             return
         state.trick += 1
@@ -138,7 +138,7 @@ class ChicagoAward(_NobodyActs):
 
     def pay(self, state: State, out: list[Outcome], *, deuce: bool) -> None:
         """Pay every declarer; a failure may end the hand. ``deuce``: whether a deuce won the fifth trick."""
-        rules = state.rules.chicago
+        rules = state.setup.rules.chicago
         for seat in state.declarers_at_lead:
             if seat in state.unbroken:
                 state.succeeded = True
@@ -165,14 +165,14 @@ class LastTrickAward(_NobodyActs):
 
     def takes_place(self, state: State) -> bool:
         """Whether the last trick is paid beside this hand's Chicago."""
-        return not state.deuce_paid and paid_beside(state, state.rules.chicago.last_trick)
+        return not state.deuce_paid and paid_beside(state, state.setup.rules.chicago.last_trick)
 
     def pay(self, state: State, out: list[Outcome], *, deuce: bool) -> None:
         """Pay the winner of the fifth trick, if he is still in the game."""
         winner = state.trick_winners[-1]
         if state.out[winner]:
             return
-        rules = state.rules.tricks
+        rules = state.setup.rules.tricks
         points = rules.last_deuce_points if deuce and rules.last_deuce_points is not None else rules.last_points
         scoring.score(state, out, winner, points, Award.LAST_TRICK)
         scoring.after_award(state, out)
