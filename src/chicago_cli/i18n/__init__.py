@@ -54,6 +54,11 @@ def plural(one: str, many: str, count: int) -> str:
     return _translations.ngettext(one, many, count)
 
 
+def quoted(text: str) -> str:
+    """The text in the quotation marks of the language in force."""
+    return _("“{text}”").format(text=text)
+
+
 def N_(text: str) -> str:  # noqa: N802 - the name that translation tools know
     """Mark a text for translation without translating it here."""
     return text

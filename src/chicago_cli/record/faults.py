@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from chicago_cli.diagnostics import Finding
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, quoted
 from chicago_cli.record.positions import locate, path_of
 from chicago_cli.rulebook import RULES
 from chicago_cli.ruleset.assign import nearest
@@ -46,7 +46,7 @@ def show(given: Any) -> str:
         case list():
             return _("a list")
         case str():
-            return f"“{show_text(given)}”"
+            return quoted(show_text(given))
         case _:
             text = json.dumps(given)
             return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from chicago_cli.diagnostics import Finding
+from chicago_cli.i18n import quoted
 from chicago_cli.record.faults import fault, show
 from chicago_cli.record.positions import pointer_of
 
@@ -95,7 +96,7 @@ def _event_from_0(event: Any, place: tuple[str | int, ...], findings: list[Findi
 
 
 def _unknown_field(place: tuple[str | int, ...]) -> Finding:
-    holder = f"“{pointer_of(place[:-1])}”"
+    holder = quoted(pointer_of(place[:-1]))
     return fault("record/unknown-field", pointer_of(place), field=place[-1], place=holder)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from chicago_cli.diagnostics import Finding
 from chicago_cli.errors import RulesetError
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, quoted
 from chicago_cli.record.faults import did_you_mean, fault, show, show_text
 from chicago_cli.record.positions import pointer_of
 from chicago_cli.ruleset import DEFAULT_PRESET, Option, Ruleset, from_preset, options
@@ -82,7 +82,7 @@ def _unknown(groups: dict[str, dict[str, Any]]) -> list[Finding]:
 
 
 def _unknown_field(path: tuple[str, ...], name: str, known: Iterable[str]) -> Finding:
-    place = f"“{show_text(pointer_of(path))}”"
+    place = quoted(show_text(pointer_of(path)))
     hint = did_you_mean(name, known)
     return fault("record/unknown-field", pointer_of((*path, name)), hint=hint, field=show_text(name), place=place)
 

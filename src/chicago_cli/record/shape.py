@@ -13,7 +13,7 @@ from chicago_cli.cards import card_name, parse_card
 from chicago_cli.diagnostics import Finding
 from chicago_cli.errors import CardError
 from chicago_cli.events import BY_TYPE
-from chicago_cli.i18n import N_, _, plural
+from chicago_cli.i18n import N_, _, plural, quoted
 from chicago_cli.record.faults import did_you_mean, fault, show, show_text
 from chicago_cli.record.fields import SHAPES
 from chicago_cli.record.model import (
@@ -217,7 +217,7 @@ def _card_meant(given: Any) -> str | None:
 
 
 def _place_name(path: Path) -> str:
-    return f"“{show_text(pointer_of(path))}”" if path else _("the record")
+    return quoted(show_text(pointer_of(path))) if path else _("the record")
 
 
 def _field_name(path: Path) -> str:

@@ -13,7 +13,7 @@ from types import NoneType
 from typing import Any, Final, cast, get_args, get_type_hints
 
 from chicago_cli.errors import RulesetError
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, quoted
 from chicago_cli.ruleset.combinations import problem
 from chicago_cli.ruleset.options import Ruleset
 from chicago_cli.ruleset.presets import DEFAULT_PRESET, PRESETS, OptionValue
@@ -267,7 +267,7 @@ def checked(option: Option, given: object) -> OptionValue:
             return None
     if option.amount and isinstance(given, (str, Decimal)) and _AMOUNT.fullmatch(str(given)):
         return Decimal(str(given)).quantize(Decimal("0.01"))
-    shown = legible(f"“{given}”" if isinstance(given, str) else text_of(cast(OptionValue, given)))
+    shown = legible(quoted(given) if isinstance(given, str) else text_of(cast(OptionValue, given)))
     guess = _did_you_mean(nearest(given, option.words)) if isinstance(given, str) else ""
     message = _("{option} cannot be {value}: it takes {expected}.").format(
         option=option.name, value=shown, expected=option.expected()

@@ -272,8 +272,8 @@ COMPARING: Final = (
             Honesty.ENFORCED: (N_("Nobody may announce a combination that he does not hold."), "KSR A6"),
             Honesty.BLUFF: (
                 N_(
-                    "Nobody sees whether it is true: one may announce more than one holds, also without a pair, at one's "
-                    "own risk."
+                    "Nobody sees whether it is true: one may announce more than one holds, also without a pair, at "
+                    "one's own risk."
                 ),
                 "S000 S002 A6",
             ),
