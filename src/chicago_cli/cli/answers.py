@@ -27,7 +27,7 @@ _CHICAGO: Final = frozenset({"chicago"})
 _POINTS: Final = frozenset({"points", "poäng", "poang"})
 _ZERO: Final = ("zero", "nolla", "nollställ", "nollstall")
 
-_COMBINATIONS: Final[Mapping[str, Combination]] = {
+COMBINATION_WORDS: Final[Mapping[str, Combination]] = {
     "high card": Combination.HIGH_CARD,
     "högt kort": Combination.HIGH_CARD,
     "pair": Combination.ONE_PAIR,
@@ -63,6 +63,7 @@ _COMBINATIONS: Final[Mapping[str, Combination]] = {
     "royal straight flush": Combination.ROYAL_FLUSH,
     "royal": Combination.ROYAL_FLUSH,
 }
+"""What combinations are called at the table, in both languages, also without the dots and rings."""
 
 
 class AnswerError(ChicagoError):
@@ -190,10 +191,10 @@ def _one_card(text: str, held: Sequence[Card]) -> Card:
 
 
 def _combination(word: str, text: str) -> Combination:
-    found = _COMBINATIONS.get(word)
+    found = COMBINATION_WORDS.get(word)
     if found is not None:
         return found
-    guess = nearest(word, tuple(_COMBINATIONS))
+    guess = nearest(word, tuple(COMBINATION_WORDS))
     if guess is not None:
         message = _("“{answer}” is no combination: did you mean {guess}?")
         raise AnswerError(message.format(answer=shown(text), guess=guess))

@@ -33,17 +33,21 @@ def state_folder() -> Path:
 class Keeper:
     """Writes the record to the file asked for; a game with people and no such file is kept in the state folder.
 
-    ``asked`` is the file that was asked for, if any.
+    ``asked`` is the file that was asked for, if any; ``go_on`` the command that goes on with a file, ``name`` how
+    files in the state folder are called.
     """
 
-    def __init__(self, asked: str | None, *, kept_for_people: bool) -> None:
+    def __init__(
+        self, asked: str | None, *, kept_for_people: bool, go_on: str = "chicago play --resume", name: str = "game"
+    ) -> None:
         self.asked = asked
+        self._go_on = go_on
         self._file: str | None = asked
         self._own = False
         if asked is not None:
             _refuse_what_is_no_record(asked)
         elif kept_for_people:
-            self._file = _new_file()
+            self._file = _new_file(name)
             self._own = self._file is not None
         self._lock = _Lock(self._file) if self._file is not None else None
 
@@ -51,6 +55,11 @@ class Keeper:
         """Write the record, whole or not at all."""
         if self._file is not None:
             write_record(self._file, record)
+
+    @property
+    def file(self) -> str | None:
+        """Where the game is kept; None if nowhere."""
+        return self._file
 
     def close(self, *, over: bool) -> None:
         """Let others have the file; if the game is over, one that nobody asked for is not needed any more."""
@@ -66,7 +75,7 @@ class Keeper:
             return _("The game was not kept: give it a file with --record next time.")
         import shlex
 
-        command = f"chicago play --resume {shlex.quote(self._file)}"
+        command = f"{self._go_on} {shlex.quote(self._file)}"
         return _("The game is kept. Go on with: {command}").format(command=command)
 
 
@@ -115,13 +124,13 @@ def _refuse_what_is_no_record(file: str) -> None:
         raise UsageError(message.format(file=file))
 
 
-def _new_file() -> str | None:
+def _new_file(name: str) -> str | None:
     """A new file in the state folder, or None where it cannot be written."""
     folder = state_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number in range(1, 10_000):
-            file = folder / f"game-{number}.json"
+            file = folder / f"{name}-{number}.json"
             with suppress(FileExistsError):
                 file.touch(exist_ok=False)
                 return str(file)
