@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from chicago_cli.diagnostics import Finding, finding_of
-from chicago_cli.reading import GameReading, read_game
+from chicago_cli.reading import GameReading, Slip, read_game
 from chicago_cli.reading.sheet import read_sheet
+from chicago_cli.reading.view import unknown_cards, view_slips
 from chicago_cli.record.codec import Decoded
 from chicago_cli.record.faults import placed
 from chicago_cli.record.files import StoredGame
-from chicago_cli.record.game import Detail
+from chicago_cli.record.game import Detail, GameRecord
 from chicago_cli.record.positions import pointer_of
 from chicago_cli.rulebook import Severity
 
@@ -22,11 +23,15 @@ class Extent(StrEnum):
 
     PLAY = "play"
     """Every event."""
+    OPEN = "open"
+    """What lies open in the view of a seat or of the public: the tricks, the viewer's own cards, the scores.
+
+    Whether hidden cards were what they had to be nobody can say, so they are not called right.
+    """
     SCORES = "scores"
     """The score sheet only: points, totals, dealers and the end, as far as they follow from each other.
 
-    That is all of a record with detail ``scores``. Of a record that is the view of a seat or of the public nobody can
-    say whether hidden cards were what they had to be, so its play is not checked either, and not called right.
+    That is all of a record with detail ``scores``, and all that is checked where cards are unknown and should not be.
     """
     SHAPE = "shape"
     """Nothing of the game, because no game could be read."""
@@ -59,14 +64,30 @@ def check(stored: StoredGame) -> Checked:
     record = decoded.record
     if record is None:
         return Checked(decoded, None, decoded.findings, Extent.SHAPE)
-    extent = Extent.PLAY if record.detail is Detail.FULL and record.view == "full" else Extent.SCORES
-    reading = (read_game if extent is Extent.PLAY else read_sheet)(record, decoded.broken_hands)
-    if not reading.slips:
+    extent, reading, slips = _read(record, decoded.broken_hands)
+    if not slips:
         return Checked(decoded, reading, decoded.findings, extent)
     names = [player.name for player in record.players]
-    slips = [finding_of(slip.rule, slip.facts, names, pointer_of(slip.path)) for slip in reading.slips]
-    found = placed(slips, stored.data, game=stored.game, first_line=stored.first_line)
+    findings = [finding_of(slip.rule, slip.facts, names, pointer_of(slip.path)) for slip in slips]
+    found = placed(findings, stored.data, game=stored.game, first_line=stored.first_line)
     return Checked(decoded, reading, _in_order((*decoded.findings, *found)), extent)
+
+
+def _read(record: GameRecord, broken: Mapping[int, int]) -> tuple[Extent, GameReading, tuple[Slip, ...]]:
+    """Read a record as far as it can be; how far that is, and every slip."""
+    if record.view != "full":
+        reading = read_sheet(record, broken)
+        return Extent.OPEN, reading, (*view_slips(record), *reading.slips)
+    if record.detail is Detail.SCORES:
+        reading = read_sheet(record, broken)
+        return Extent.SCORES, reading, reading.slips
+    unknown = tuple(unknown_cards(record))
+    if unknown:
+        # Every event that follows from an unknown card would be called wrong.
+        reading = read_sheet(record, broken)
+        return Extent.SCORES, reading, (*unknown, *reading.slips)
+    reading = read_game(record, broken)
+    return Extent.PLAY, reading, reading.slips
 
 
 def _in_order(findings: Sequence[Finding]) -> tuple[Finding, ...]:

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from commands import GAME, broken, chicago
 from mutating import document_of, random_game
+from sheets import scores_only
 
 from chicago_cli.corpus import check_files
-from chicago_cli.record.codec import dump_line
+from chicago_cli.record.codec import dump, dump_line
 from chicago_cli.record.files import StoredGame, read_games
 
 LINE = 34
@@ -218,7 +219,10 @@ def test_scores_only_and_views_are_not_called_right_beyond_what_was_checked(tmp_
     assert chicago("convert", "--view", "public", GAME, "--output", path).status == 0
     ran = chicago("validate", path)
     assert ran.status == 0
-    assert "of 1 record only the scores could be checked, not the play" in ran.err
+    assert ran.err == "1 record in 1 file: nothing wrong; of 1 record only what its viewer saw could be checked.\n"
+    path.write_text(dump(scores_only(random_game("pagat", 3, "sheet", hands=2))), encoding="utf-8")
+    ran = chicago("validate", path)
+    assert ran.err == "1 record in 1 file: nothing wrong; of 1 record only the scores could be checked, not the play.\n"
 
 
 def test_names_of_people_stay_text(tmp_path: Path) -> None:

@@ -155,6 +155,13 @@ class _Run:
         findings = plural("{count} finding", "{count} findings", self._findings).format(count=self._findings)
         found = findings if self._findings else _("nothing wrong")
         parts = [_("{games} in {files}: {found}").format(games=games, files=files, found=found)]
+        if count := self._extents[Extent.OPEN]:
+            message = plural(
+                "of {count} record only what its viewer saw could be checked",
+                "of {count} records only what their viewers saw could be checked",
+                count,
+            )
+            parts.append(message.format(count=count))
         if count := self._extents[Extent.SCORES]:
             message = plural(
                 "of {count} record only the scores could be checked, not the play",

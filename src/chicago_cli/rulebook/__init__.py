@@ -17,6 +17,7 @@ from chicago_cli.rulebook.rule import Rule, Severity
 from chicago_cli.rulebook.score_rules import SCORE_RULES
 from chicago_cli.rulebook.tricks_rules import TRICKS_RULES
 from chicago_cli.rulebook.turn_rules import TURN_RULES
+from chicago_cli.rulebook.view_rules import VIEW_RULES
 
 RULES: Final[dict[str, Rule]] = {
     rule.id: rule
@@ -33,6 +34,7 @@ RULES: Final[dict[str, Rule]] = {
         *TRICKS_RULES,
         *SCORE_RULES,
         *GAME_RULES,
+        *VIEW_RULES,
     )
 }
 
