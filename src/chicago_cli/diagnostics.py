@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from chicago_cli.cards import NAMES
+from chicago_cli.cards import NAMES, Card
 from chicago_cli.describe import a_combination, suit_name
 from chicago_cli.hands import Combination
 from chicago_cli.i18n import _
@@ -36,9 +37,17 @@ class Finding:
     hint: str = ""
 
 
-def explain(rule: str, facts: Mapping[str, object], players: Sequence[str]) -> str:
-    """What is wrong, in one sentence in the language in force; ``players`` are the names by seat."""
-    return _filled(RULES[rule].message, facts, players)
+CardName: TypeAlias = Callable[[Card], str]
+
+
+def explain(
+    rule: str, facts: Mapping[str, object], players: Sequence[str], card_name: CardName = NAMES.__getitem__
+) -> str:
+    """What is wrong, in one sentence in the language in force; ``players`` are the names by seat.
+
+    Cards are spelt as in a record, or by ``card_name`` where people see them otherwise.
+    """
+    return _filled(RULES[rule].message, facts, players, card_name)
 
 
 def finding_of(rule: str, facts: Mapping[str, object], players: Sequence[str], pointer: str) -> Finding:
@@ -53,24 +62,24 @@ def finding_of(rule: str, facts: Mapping[str, object], players: Sequence[str], p
         pointer=pointer,
         hand=int(path[2]) if in_hand else None,
         event=int(path[4]) if in_event else None,
-        hint=_filled(RULES[rule].hint, facts, players),
+        hint=_filled(RULES[rule].hint, facts, players, NAMES.__getitem__),
     )
 
 
-def _filled(template: str, facts: Mapping[str, object], players: Sequence[str]) -> str:
-    return _(template).format(**{name: _shown(name, fact, players) for name, fact in facts.items()})
+def _filled(template: str, facts: Mapping[str, object], players: Sequence[str], card_name: CardName) -> str:
+    return _(template).format(**{name: _shown(name, fact, players, card_name) for name, fact in facts.items()})
 
 
-def _shown(name: str, fact: object, players: Sequence[str]) -> object:
+def _shown(name: str, fact: object, players: Sequence[str], card_name: CardName) -> object:
     """A fact in words; the first word of its name says of what kind it is (see `Rule`)."""
     kind = name.partition("_")[0]
     match fact:
         case int() if kind == "seat":
             return players[fact]
         case int() if kind == "card":
-            return NAMES[fact]
+            return card_name(fact)
         case tuple() if kind == "cards":
-            return " ".join(NAMES[card] for card in fact)
+            return " ".join(card_name(card) for card in fact)
         case tuple() if kind == "seats":
             return ", ".join(players[seat] for seat in fact) or _("nobody")
         case Combination():

@@ -24,8 +24,8 @@ def page(rule: Rule, terminal: Terminal) -> str:
     lines = [f"{rule.id}  ({_(_SEVERITIES[rule.severity])})", "", *_wrapped(_(rule.summary), "", terminal), ""]
     for heading, body in (
         (_("Why"), _(rule.reason)),
-        (_("Wrong"), rule.bad),
-        (_("Right"), rule.good),
+        (_("Wrong"), _(rule.bad)),
+        (_("Right"), _(rule.good)),
         (_("What to do"), _PLACEHOLDER.sub("…", _(rule.hint))),
         (_("Source"), rule.source),
     ):
