@@ -1,83 +1,14 @@
-"""A person at a real terminal: prompts, refusals, interruption, and several people who must not see each other."""
+"""People at a real terminal: the table that is drawn, refusals, interruption, other sizes, both languages."""
 
 from __future__ import annotations
 
-import os
-import pty
-import select
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from keyboard import END_OF_INPUT, ENTER, INTERRUPT, Keyboard, usual  # the helper beside this file
 
 from chicago_cli.record.codec import load
-
-ENTER = "\r"
-INTERRUPT = "\x03"
-END_OF_INPUT = "\x04"
-PATIENCE = 60.0
-"""Seconds to wait for a text, on a machine that does other things as well."""
-
-
-class Keyboard:
-    """``chicago play`` on a pseudo-terminal of 80×24."""
-
-    def __init__(self, *arguments: str, folder: Path) -> None:
-        self._ours, theirs = pty.openpty()
-        environment = {**os.environ, "XDG_STATE_HOME": str(folder), "TERM": "xterm", "LANG": "C.UTF-8", "COLUMNS": "80"}
-        environment.pop("LC_ALL", None)
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "chicago_cli", "play", *arguments],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env=environment,
-            preexec_fn=lambda: os.login_tty(theirs),
-        )
-        os.close(theirs)
-        self.screen = ""
-        self._read = 0
-
-    def expect(self, text: str) -> str:
-        """Wait until the text comes; what came up to it since the last time."""
-        until = time.monotonic() + PATIENCE
-        while text not in self.screen[self._read :]:
-            assert time.monotonic() < until, f"{text!r} did not come: {self.screen[-500:]!r}"
-            if not self._receive(until):
-                assert text in self.screen[self._read :], f"ended without {text!r}: {self.screen[-500:]!r}"
-        start, self._read = self._read, self.screen.index(text, self._read) + len(text)
-        return self.screen[start : self._read]
-
-    def type(self, keys: str) -> None:
-        os.write(self._ours, keys.encode())
-
-    def end(self) -> int:
-        """Wait for the end of the program; its exit status."""
-        until = time.monotonic() + PATIENCE
-        while self._receive(until):
-            pass
-        return self.process.wait(PATIENCE)
-
-    def close(self) -> None:
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
-        os.close(self._ours)
-
-    def _receive(self, until: float) -> bool:
-        ready, _, _ = select.select([self._ours], [], [], max(0.0, until - time.monotonic()))
-        if not ready:
-            return False
-        try:
-            data = os.read(self._ours, 65536)
-        except OSError:  # Linux says so when the other side is closed
-            return False
-        self.screen += data.decode(errors="replace")
-        return bool(data)
-
 
 Start = Callable[..., Keyboard]
 
@@ -86,8 +17,8 @@ Start = Callable[..., Keyboard]
 def keyboard(tmp_path: Path) -> Iterator[Start]:
     opened: list[Keyboard] = []
 
-    def start(*arguments: str) -> Keyboard:
-        opened.append(Keyboard(*arguments, folder=tmp_path))
+    def start(*arguments: str, columns: int = 80, lines: int = 24, language: str = "en") -> Keyboard:
+        opened.append(Keyboard(*arguments, folder=tmp_path, columns=columns, lines=lines, language=language))
         return opened[-1]
 
     yield start
@@ -106,87 +37,117 @@ def kept(file: Path) -> list[str]:
 PERSON = ("--seat", "human:Åsa", "--seat", "bot:easy", "--dealer", "1", "--seed", "4")
 
 
-def test_refused_answer_is_asked_again_with_the_reason(keyboard: Start, tmp_path: Path) -> None:
+def test_table_on_the_screen(keyboard: Start, tmp_path: Path) -> None:
+    """Every answer is shown where it belongs; one that is refused leaves everything as it was."""
     file = tmp_path / "g.json"
     game = keyboard(*PERSON, "--record", str(file))
-    game.expect("Exchange 1 of 3: which cards do you throw? [none] > ")
-    for answer, said in (("9", "There is no card 9"), ("1 1", "twice"), ("", "Exchange 1 of 3")):
+    screen = game.prompt()
+    first = screen.splitlines()
+    assert first[0].startswith("Hand 1 · exchange 1 of 3 · stock 42, thrown 0 · 52 wins")
+    assert [word for word in first[4].split() if word not in "│"] == ["Åsa", "begins", "0"]
+    assert [word for word in first[5].split() if word not in "│"] == ["Astrid", "deals", "0"]
+    assert "Exchange 1 of 3: which cards do you throw?\n[none] >" in screen
+    for answer, said in (("9", "There is no card 9"), ("1 1", "twice"), ("?", "Always: ?"), ("hint", "Hint: ")):
         before = kept(file)
-        if answer:
-            game.type(answer + ENTER)
-            game.expect(said)
-            game.expect("which cards do you throw? [none] > ")
-            assert kept(file) == before
-    game.type(ENTER)
-    game.expect("What do you announce?")
+        refused = game.answer(answer)
+        assert said in refused
+        assert refused.splitlines()[0] == first[0]
+        assert refused.endswith(screen.splitlines()[-1])
+        assert kept(file) == before
+    screen = game.answer("")
+    assert "What do you announce?" in screen
+    assert "│ 0 " in screen.splitlines()[4]
+    screen = game.answer("undo")
+    assert "Taken back." in screen
+    assert "Exchange 1 of 3" in screen
+    game.answer("none")
     game.type("quit" + ENTER)
-    game.expect("--resume")
     assert game.end() == 0
+    assert "chicago play --resume" in game.received.rpartition("\x1b[?1049l")[2]
     assert kept(file).count("exchange") == 2
 
 
-@pytest.mark.parametrize(("key", "status"), [(INTERRUPT, 130), (END_OF_INPUT, 0)])
-@pytest.mark.parametrize("prompt", ["which cards do you throw?", "What do you announce?"])
-def test_leaving_keeps_the_game(keyboard: Start, tmp_path: Path, key: str, status: int, prompt: str) -> None:
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_whole_game_by_keyboard(keyboard: Start, tmp_path: Path, language: str) -> None:
+    file = tmp_path / "g.json"
+    game = keyboard(*PERSON, "--set", "end.target=14", "--record", str(file), language=language)
+    recaps = prompts = 0
+    while game.process.poll() is None and prompts < 200:
+        screen = game.prompt()
+        prompts += 1
+        over = "Hand 1 is over." if language == "en" else "Omgång 1 är slut."
+        recaps += over in screen
+        game.type(usual(screen) + ENTER)
+        if "\x1b[?1049l" in _until_prompt_or_end(game):
+            break
+    assert game.end() == 0
+    assert recaps > 0
+    after = game.received.rpartition("\x1b[?1049l")[2]
+    assert ("wins with" if language == "en" else "vinner") in after
+    assert ("the target was reached" if language == "en" else "målet") in after
+    record = load(file.read_bytes()).record
+    assert record is not None
+    assert record.result is not None
+
+
+def _until_prompt_or_end(game: Keyboard) -> str:
+    try:
+        game.prompt()
+    except AssertionError:
+        game.end()
+    return game.since
+
+
+@pytest.mark.parametrize(("key", "status"), [(INTERRUPT, 130), (END_OF_INPUT, 0), (f"quit{ENTER}", 0)])
+def test_leaving_keeps_the_game(keyboard: Start, tmp_path: Path, key: str, status: int) -> None:
     file = tmp_path / "g.json"
     game = keyboard(*PERSON, "--record", str(file))
-    game.expect("which cards do you throw?")
-    if prompt != "which cards do you throw?":
-        game.type(ENTER)
-    game.expect("> ")
-    if prompt != "which cards do you throw?":
-        game.expect(prompt)
-        game.expect("> ")
+    game.prompt()
+    game.answer("")
     game.type(key)
-    game.expect("--resume")
     assert game.end() == status
-    assert "Traceback" not in game.screen
-    assert kept(file)[:2] == ["dealt", "dealt"]
+    assert "\x1b[?1049l" in game.since
+    assert "chicago play --resume" in game.since
+    assert "Traceback" not in game.received
+    assert kept(file) == ["dealt", "dealt", "exchange", "exchange", "drawn"]
 
 
-def test_two_people_take_turns_and_see_only_their_own(keyboard: Start) -> None:
-    game = keyboard("--seat", "human:Åsa", "--seat", "human:Bo", "--dealer", "1", "--seed", "3")
-    before = game.expect("Åsa, take the seat and press Enter. > ")
-    assert "Your cards" not in before
-    game.type(ENTER)
-    game.expect("Your cards")
-    asa = {part.partition(":")[2] for part in game.expect("(").split() if ":" in part}
-    game.expect("> ")
-    game.type("all" + ENTER)
-    for_bo = game.expect("Bo, take the seat and press Enter. > ")
-    game.type(ENTER)
-    for_bo += game.expect("Your cards") + game.expect("which cards do you throw?") + game.expect("> ")
-    assert len(asa) == 5
-    assert not any(card in for_bo for card in asa)
-    assert "Åsa throws 5 cards." in for_bo
-    assert "You draw" not in for_bo
-    assert game.screen.index("\x1b[?1049h") < game.screen.index("Your cards")
-    assert "\x1b[2J" in for_bo
-    game.type(END_OF_INPUT)
-    game.expect("\x1b[?1049l")
-    assert game.end() == 0
+def test_another_size_is_drawn_anew(keyboard: Start) -> None:
+    game = keyboard(*PERSON)
+    game.prompt()
+    game.type("1 3")
+    narrow = game.resize(60, 24)
+    assert max(map(len, narrow.splitlines())) <= 60
+    assert "[none] > 1 3" in narrow
+    low = game.resize(60, 14)
+    assert "[none] > 1 3" in low
+    assert "Hand 1 ·" in low
+    wide = game.resize(100, 30)
+    assert "[none] > 1 3" in wide
+    assert "│ score" in wide
+    screen = game.answer("")
+    assert "You throw" in screen
 
 
-def test_hand_ends_with_a_recap(keyboard: Start) -> None:
-    game = keyboard(*PERSON, "--until", "hands=1")
-    for prompt in ("Exchange 1", "announce?", "Exchange 2", "announce?", "Exchange 3"):
-        game.expect(prompt)
-        game.expect("> ")
-        game.type(ENTER)
-    for _trick in range(5):
-        game.expect("Which card?")
-        prompt = game.expect("> ")
-        if "[" in prompt:
-            game.type(ENTER)
-        else:
-            game.type("hint" + ENTER)
-            game.expect("Hint: ")
-            card = game.expect(":").rstrip(":")
-            game.expect("> ")
-            game.type(card + ENTER)
-    recap = game.expect("Enter deals the next hand")
-    assert "Hand 1 is over." in recap
-    assert "Scores: " in recap
-    game.type(ENTER)
-    game.expect("Scores after 1 hand")
-    assert game.end() == 0
+def test_small_and_simple_terminals(keyboard: Start) -> None:
+    """Where nothing can be drawn, or nothing shall be, the same is asked in lines."""
+    for arguments, columns in ((("--format", "plain"), 80), ((), 30)):
+        game = keyboard(*PERSON, *arguments, columns=columns)
+        screen = game.prompt()
+        assert "Your cards" in screen
+        assert "│" not in screen
+        assert "\x1b[2J" not in game.received
+        if arguments:
+            assert "♠" not in game.received
+            assert game.received.isascii() or "Åsa" in game.received
+
+
+def test_letters_and_no_colours(keyboard: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = keyboard(*PERSON, "--ascii", "--color", "never")
+    screen = game.prompt()
+    assert "|" in screen
+    assert not any(sign in game.received for sign in "│╭♠♥♦♣")
+    assert "\x1b[31m" not in game.received
+    colourful = keyboard(*PERSON, "--four-colour")
+    colourful.prompt()
+    assert "\x1b[94m" in colourful.received or "\x1b[32m" in colourful.received

@@ -42,7 +42,8 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import Combination, ranking
 from chicago_cli.record.game import Result
-from chicago_cli.render.table import Teller, final, open_hands, recap, sorted_hand
+from chicago_cli.render.recap import recap
+from chicago_cli.render.table import Teller, final, open_hands, sorted_hand
 from chicago_cli.ruleset import from_preset
 from chicago_cli.views import Asked, View, mask_event, view_of
 
@@ -132,7 +133,8 @@ def test_recap_shows_open_hands_and_awards_only() -> None:
     lines = recap(Teller(NAMES, 0), events, ranking(), 3)
     assert lines[0] == "Hand 3 is over."
     assert lines[1].strip() == "Bo scores 1 point after exchange 1 with one pair: 1 in all."
-    assert lines[3] == "  Bo: KD 9S 9H 7C 2S  pair of nines, king kicker"
+    assert lines[2].strip() == "pair of nines, king kicker: KD 9S 9H 7C 2S"
+    assert lines[4] == "  Bo: KD 9S 9H 7C 2S  pair of nines, king kicker"
     assert lines[-1] == "Scores: Åsa 0   Bo 6   Cia 0"
 
 

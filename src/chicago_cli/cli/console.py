@@ -20,10 +20,10 @@ class Console:
     def __init__(self) -> None:
         self.out: TextIO = sys.stdout if sys.stdout.isatty() else sys.stderr
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
+        self.screen = self.interactive and self.out is sys.stdout
+        """Whether a person types at the terminal that is written to."""
         self._apart = False
-        if self.interactive and self.out.isatty():
-            with suppress(ImportError):
-                import readline  # noqa: F401 - line editing at the prompt
+        self._edits = False
 
     def say(self, *lines: str) -> None:
         """Write lines; empty ones are left out, on a terminal long ones are broken between words."""
@@ -39,9 +39,10 @@ class Console:
 
     def ask(self, prompt: str) -> str | None:
         """An answer without its line end, or None at the end of input."""
-        if self.interactive and self.out is sys.stdout:
+        if self.screen:
+            self._edit_lines()
             try:
-                return input(f"{prompt} > ")
+                return input(f"{prompt} > ".lstrip())
             except EOFError:
                 self.say(" ")
                 return None
@@ -53,23 +54,52 @@ class Console:
             )
         return line.rstrip("\r\n") if line else None
 
-    def page(self, lines: Sequence[str], more: str) -> None:
-        """Write many lines; on a terminal a screen at a time, Enter for the next one, any other answer stops."""
-        room = max(5, get_terminal_size().lines - 2) if self.interactive else len(lines)
+    def ask_again(self, prompt: str) -> None:
+        """Write the prompt of a question that is being answered once more, with what has been typed so far."""
+        typed = ""
+        with suppress(ImportError):
+            import readline
+
+            typed = readline.get_line_buffer()
+        print(f"{prompt} > ".lstrip() + typed, end="", file=self.out, flush=True)
+
+    def _edit_lines(self) -> None:
+        """Let answers be edited; they are not offered again, the next person at the keyboard might see them."""
+        if self._edits:
+            return
+        self._edits = True
+        with suppress(ImportError):
+            import readline
+
+            readline.set_auto_history(False)
+
+    def draw(self, text: str) -> None:
+        """Write lines that fit the screen already."""
+        print(text, file=self.out, flush=True)
+
+    def page(self, lines: Sequence[str], more: str) -> str | None:
+        """Write many lines; on a terminal a screen at a time, Enter for the next one, any other answer stops.
+
+        That answer is returned, empty if there was none, None at the end of input.
+        """
+        room = max(5, get_terminal_size().lines - 2) if self.interactive else max(1, len(lines))
         for start in range(0, len(lines), room):
             self.say(*lines[start : start + room])
-            if start + room < len(lines) and (self.ask(more) or "").strip():
-                return
+            if start + room < len(lines):
+                answer = self.ask(more)
+                if answer is None or answer.strip():
+                    return answer
+        return ""
 
     def stand_apart(self) -> None:
         """Use the terminal's other screen, which keeps no scroll-back, until `leave`."""
-        if self.interactive and self.out.isatty() and not self._apart:
+        if self.screen and not self._apart:
             self._apart = True
             print(_OTHER_SCREEN, end="", file=self.out, flush=True)
 
     def clear(self) -> None:
         """Take everything off the terminal's screen; lines in a pipe stay."""
-        if self.interactive and self.out.isatty():
+        if self.screen:
             print(_CLEAR, end="", file=self.out, flush=True)
 
     def leave(self) -> None:

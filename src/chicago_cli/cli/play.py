@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -16,7 +17,7 @@ from chicago_cli.cli.console import Console
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.people import LeaveError, People
 from chicago_cli.errors import UsageError
-from chicago_cli.events import Event, HandEnded, Outcome
+from chicago_cli.events import Event, HandEnded, Outcome, Seat
 from chicago_cli.i18n import N_, _
 from chicago_cli.record.game import GameRecord, HandRecord
 from chicago_cli.record.limits import MAX_HANDS, MAX_TEXT
@@ -29,6 +30,7 @@ from chicago_cli.table import SeatPlan, Table, first_hand, parse_seat, resumed, 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+    from chicago_cli.cli.presenter import Presenter
     from chicago_cli.record.game import Player
     from chicago_cli.render.terminal import Terminal
 
@@ -106,6 +108,14 @@ def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
     metavar="hands=N",
     help=N_("Stop when N hands of the game are finished; it can be resumed."),
 )
+@click.option(
+    "--four-colour",
+    "--four-color",
+    "four_colors",
+    cls=Option,
+    is_flag=True,
+    help=N_("Give every suit a colour of its own: diamonds blue, clubs green."),
+)
 @click.option("--quiet", "-q", cls=Option, is_flag=True, help=N_("Say nothing while bots play."))
 @options.formats(*FORMATS)
 @options.display
@@ -123,6 +133,7 @@ def command(
     start_file: str | None,
     dealer: int | None,
     until: str | None,
+    four_colors: bool,
     quiet: bool,
     output: str,
     color: str,
@@ -142,7 +153,11 @@ def command(
         if not quiet or table.people:
             click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
         if table.people:
-            code = _with_people(table, keep, limit, options.terminal_for(color, ascii_only))
+            terminal = options.terminal_for(color, ascii_only)
+            look = Look(terminal, four_colors=four_colors, drawn=output == "text", words_only=output == "plain")
+            code = _with_people(table, keep, limit, look)
+            if table.result is not None and terminal.interactive and output == "text":
+                click.echo(f"\n{_sheet(table, terminal)}")
         else:
             code = _bots_alone(table, keep, limit, quiet=quiet)
     finally:
@@ -300,14 +315,40 @@ def _bots_alone(table: Table, keep: Keeper, limit: int | None, *, quiet: bool) -
     return status.DONE
 
 
-def _with_people(table: Table, keep: Keeper, limit: int | None, terminal: Terminal) -> int:
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How people are shown the game: ``drawn`` where the terminal allows it, ``words_only`` for a screen reader."""
+
+    terminal: Terminal
+    four_colors: bool
+    drawn: bool
+    words_only: bool
+
+    def presenter(self, console: Console, people: Sequence[Seat]) -> Presenter:
+        """Who shows it."""
+        from chicago_cli.render.cards import LETTERS, style_for
+        from chicago_cli.render.screen import LOWEST, NARROWEST
+
+        style = LETTERS if self.words_only else style_for(self.terminal, four_colors=self.four_colors)
+        columns, lines = get_terminal_size()
+        if self.drawn and console.screen and self.terminal.draws and columns >= NARROWEST and lines >= LOWEST:
+            from chicago_cli.cli.drawn import Drawn
+
+            return Drawn(console, self.terminal, style)
+        from chicago_cli.cli.presenter import Spoken
+
+        if len(people) > 1:
+            console.stand_apart()
+        return Spoken(console, people, style)
+
+
+def _with_people(table: Table, keep: Keeper, limit: int | None, look: Look) -> int:
     console = Console()
-    people = People(console, table, terminal)
+    people = People(console, table, look.presenter(console, table.people))
     table.save = keep
     table.watch = people.watch
     code = status.DONE
     try:
-        console.say(_("? at any time tells what may be answered, quit keeps the game for later."))
         table.play(people, until=limit or MAX_HANDS)
     except LeaveError:
         pass
@@ -315,11 +356,11 @@ def _with_people(table: Table, keep: Keeper, limit: int | None, terminal: Termin
         code = status.INTERRUPTED
     except UsageError:
         console.leave()
-        console.say(keep.how_to_go_on())
+        console.draw(keep.how_to_go_on())
         raise
     console.leave()
     if table.result is None:
-        console.say(" ", keep.how_to_go_on())
+        console.draw(f"\n{keep.how_to_go_on()}")
     return code
 
 
@@ -329,3 +370,19 @@ def _report(table: Table, file: str | None, output: str) -> str:
         return FORMATS[output](standing(table.record, table.hands_finished, scores, table.seed, file))
     names = [player.name for player in table.base.players]
     return render.final(names, scores, table.result, table.hands_finished)
+
+
+def _sheet(table: Table, terminal: Terminal) -> str:
+    """The score sheet of a game that is over, with who pays whom."""
+    from chicago_cli.render import sheet
+    from chicago_cli.replayed import PlayedHand, Replayed
+    from chicago_cli.scoresheet import sheet_of
+
+    record = table.record
+    hands = tuple(
+        PlayedHand(number, hand.dealer, hand.scores, hand.events, hand.events[-1].scores, False)
+        for number, hand in enumerate(record.hands)
+        if hand.events and isinstance(hand.events[-1], HandEnded)
+    )
+    replayed = Replayed(record, hands, tuple(table.state.scores), record.result, None, True)
+    return sheet.text(sheet_of(replayed), terminal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -12,6 +12,7 @@ from chicago_cli.events import Announce, Chicago, Choice, Choose, Exchange, Play
 from chicago_cli.hands import Combination
 from chicago_cli.i18n import N_, _
 from chicago_cli.odds import worth_of
+from chicago_cli.phases.tricks import trick_winner
 from chicago_cli.render.table import Teller, capital, sorted_hand
 from chicago_cli.ruleset import Ruleset
 from chicago_cli.ruleset.describe import page
@@ -47,7 +48,9 @@ _HELP: Final[Mapping[Asked, str]] = {
     Asked.REDEAL: N_("yes throws all five low cards for new ones, no keeps them."),
     Asked.NOTHING: "",
 }
+_HANDS_SHOWN: Final = 6
 _ALWAYS: Final = N_("Always: ? this help · hand · score · rules · hint · undo · quit (keeps the game)")
+_KEYS: Final = N_("? help · score · rules · hint · undo · quit")
 
 
 def question(view: View, teller: Teller) -> Question:
@@ -94,10 +97,18 @@ def _play(view: View, teller: Teller) -> Question:
     default = str(sorted_hand(view.held).index(cards[0]) + 1) if len(cards) == 1 else ""
     if not view.table:
         return Question(_("Trick {trick}: you lead. Which card?").format(trick=view.trick), default)
+    taking = trick_winner(view.table)[0]
     lying = ", ".join(
-        _("{name} {card}").format(name=teller.who(seat), card=teller.card(card)) for seat, card in view.table
+        (_("{name} {card} (takes it so far)") if seat == taking and len(view.table) > 1 else _("{name} {card}")).format(
+            name=teller.who(seat), card=teller.card(card)
+        )
+        for seat, card in view.table
     )
-    return Question(_("Trick {trick}: {cards}. Which card?").format(trick=view.trick, cards=lying), default)
+    if len(cards) == len(view.held):
+        return Question(_("Trick {trick}: {cards}. Which card?").format(trick=view.trick, cards=lying), default)
+    places = ", ".join(str(place) for place, card in enumerate(sorted_hand(view.held), 1) if card in cards)
+    text = _("Trick {trick}: {cards}. Which card? To follow suit: {places}")
+    return Question(text.format(trick=view.trick, cards=lying, places=places), default)
 
 
 def help_text(view: View) -> list[str]:
@@ -108,6 +119,11 @@ def help_text(view: View) -> list[str]:
     if view.asked is Asked.EXCHANGE and any(isinstance(option, Chicago) for option in view.options):
         lines.append(_("chicago calls Chicago already now; you are asked for your exchange all the same."))
     return [*lines, _(_ALWAYS)]
+
+
+def keys_line() -> str:
+    """The words that are understood at every prompt."""
+    return _(_KEYS)
 
 
 def hand_line(view: View, teller: Teller) -> str:
@@ -134,9 +150,14 @@ def head_lines(view: View, teller: Teller, number: int) -> list[str]:
     ]
 
 
-def score_lines(view: View, teller: Teller) -> list[str]:
-    """The scores, who is out, and what the pack holds."""
-    lines = [_("Scores: {scores}").format(scores=teller.scores(view.scores))]
+def score_lines(view: View, teller: Teller, hands: Sequence[Sequence[int]] = ()) -> list[str]:
+    """The scores after the last finished ``hands`` and now, who is out, and what the pack holds."""
+    recent = list(enumerate(hands, 1))[-_HANDS_SHOWN:]
+    lines = [
+        _("After hand {number}: {scores}").format(number=number, scores=teller.scores(scores))
+        for number, scores in recent
+    ]
+    lines.append(_("Scores: {scores}").format(scores=teller.scores(view.scores)))
     out = [teller.names[seat] for seat, gone in enumerate(view.eliminated) if gone]
     if out:
         lines.append(_("Out of the game: {names}").format(names=", ".join(out)))

@@ -1,4 +1,4 @@
-"""Cards as people see them: suit symbols or letters, the letters of the language in force, red suits in red."""
+"""Cards as people see them: suit symbols or letters, the letters of the language in force, suits in colours."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from chicago_cli.render.terminal import Terminal
 
 _SWEDISH_SUITS: Final = "SHRK"
 _SWEDISH_RANKS: Final = (*RANK_NAMES[:11], "Kn", "D", "K", "E")
-_RED_SUITS: Final = (1, 2)
-_RED: Final = "\x1b[31m"
+_TWO_COLORS: Final = ("", "\x1b[31m", "\x1b[31m", "")
+_FOUR_COLORS: Final = ("", "\x1b[31m", "\x1b[94m", "\x1b[32m")
+"""By suit: spades as the text is, hearts red; diamonds blue and clubs green where every suit has its colour."""
 _PLAIN: Final = "\x1b[0m"
 
 
@@ -21,15 +22,16 @@ class CardStyle(NamedTuple):
 
     symbols: bool = False
     color: bool = False
+    four_colors: bool = False
 
 
 LETTERS: Final = CardStyle()
 """Letters without colour, for everything that is no terminal."""
 
 
-def style_for(terminal: Terminal) -> CardStyle:
+def style_for(terminal: Terminal, *, four_colors: bool = False) -> CardStyle:
     """The style that a terminal can show."""
-    return CardStyle(symbols=terminal.symbols, color=terminal.color)
+    return CardStyle(symbols=terminal.symbols, color=terminal.color, four_colors=four_colors)
 
 
 def card_text(card: Card, style: CardStyle = LETTERS) -> str:
@@ -40,7 +42,8 @@ def card_text(card: Card, style: CardStyle = LETTERS) -> str:
     letters = _SWEDISH_SUITS if swedish else SUITS
     suit = SYMBOLS[SUIT[card]] if style.symbols else letters[SUIT[card]]
     text = (_SWEDISH_RANKS if swedish else RANK_NAMES)[RANK[card]] + suit
-    return f"{_RED}{text}{_PLAIN}" if style.color and SUIT[card] in _RED_SUITS else text
+    color = (_FOUR_COLORS if style.four_colors else _TWO_COLORS)[SUIT[card]] if style.color else ""
+    return f"{color}{text}{_PLAIN}" if color else text
 
 
 def cards_text(cards: Iterable[Card], style: CardStyle = LETTERS, *, column: int = 0) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from chicago_cli.cards import RANK, SUIT, UNKNOWN, Card
-from chicago_cli.describe import a_combination, hand_name, points_text, rank_plural
+from chicago_cli.describe import a_combination, points_text, rank_plural
 from chicago_cli.events import (
     Announce,
     Award,
@@ -41,7 +41,6 @@ from chicago_cli.events import (
     UnscoredWhy,
     Zeroed,
 )
-from chicago_cli.hands import Ranking
 from chicago_cli.i18n import N_, _, plural
 from chicago_cli.record.game import Result
 from chicago_cli.render.cards import LETTERS, CardStyle, card_text, cards_text
@@ -270,23 +269,6 @@ class Teller:
 def capital(text: str) -> str:
     """The text with its first letter large."""
     return text[:1].upper() + text[1:]
-
-
-def recap(teller: Teller, events: Sequence[Event], ranking: Ranking, number: int) -> list[str]:
-    """A hand that is over: every award with its reason, the hands that lay open, the scores."""
-    lines = [_("Hand {number} is over.").format(number=number)]
-    lines += [
-        "  " + teller.sentence(event)
-        for event in events
-        if isinstance(event, Scored | Unscored | Zeroed | Raised | Eliminated)
-    ]
-    for seat, cards in open_hands(events).items():
-        hand = sorted_hand(cards)
-        name = capital(teller.who(seat))
-        lines.append(f"  {name}: {teller.cards(hand)}  {hand_name(ranking.value(hand))}")
-    ended = events[-1]
-    assert isinstance(ended, HandEnded)
-    return [*lines, _("Scores: {scores}").format(scores=teller.scores(ended.scores))]
 
 
 def open_hands(events: Sequence[Event]) -> dict[Seat, list[Card]]:

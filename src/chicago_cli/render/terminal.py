@@ -26,6 +26,8 @@ class Terminal(NamedTuple):
     color: bool
     symbols: bool
     width: int | None
+    draws: bool = False
+    """Whether the screen can be cleared and written anew."""
 
     @property
     def interactive(self) -> bool:
@@ -43,6 +45,7 @@ def terminal(
         color=color == "always" or (color == "auto" and _wants_color(is_terminal and not dumb, environment)),
         symbols=is_terminal and not dumb and not ascii_only and can_encode(stream, SYMBOLS),
         width=_columns(environment) if is_terminal else None,
+        draws=is_terminal and not dumb,
     )
 
 

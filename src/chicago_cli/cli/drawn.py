@@ -1,0 +1,126 @@
+"""The table drawn on a terminal and drawn anew before every answer, on the screen that keeps no scroll-back."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Sequence
+from shutil import get_terminal_size
+from typing import TYPE_CHECKING
+
+from chicago_cli.cli.console import Console
+from chicago_cli.cli.presenter import Sight
+from chicago_cli.i18n import _
+from chicago_cli.render import asking
+from chicago_cli.render.asking import Question
+from chicago_cli.render.cards import CardStyle
+from chicago_cli.render.screen import Drawing, Size, recap_screen, table_screen
+from chicago_cli.render.table import Teller
+from chicago_cli.render.terminal import Terminal
+from chicago_cli.table import Table
+from chicago_cli.views import mask_event
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+    from chicago_cli.events import Seat
+
+
+class Drawn:
+    """Shows one screen at a time; what was said to somebody stays until his next answer."""
+
+    def __init__(self, console: Console, terminal: Terminal, style: CardStyle) -> None:
+        self.style = style
+        self._console = console
+        self._terminal = terminal
+        self._sight: Sight | None = None
+        self._notice: list[str] = []
+        self._screen: Callable[[], None] | None = None
+        """What draws the screen that is being answered, and its prompt: drawn anew when the terminal is resized."""
+        self._prompt = ""
+        self._recap: Callable[[], None] = console.clear
+        _when_resized(self._resized)
+        console.stand_apart()
+
+    def seat(self, name: str) -> str | None:
+        """Nothing of the last person's screen is left when the next one is asked to come."""
+        self._sight = None
+        self._notice = []
+        answer = self._answer(self._console.clear, asking.take_seat(name))
+        self._console.clear()
+        return answer
+
+    def look(self, sight: Sight) -> None:
+        """Remember it; it is drawn with the question."""
+        self._sight = sight
+
+    def tell(self, *lines: str) -> None:
+        """Say it on the next screen."""
+        self._notice += lines
+
+    def ask(self, question: Question) -> str | None:
+        """Draw the table and ask below it."""
+        sight = self._sight
+        assert sight is not None
+
+        def draw() -> None:
+            number = sight.table.hand_number + 1
+            screen = table_screen(sight.view, sight.teller, number, question, self._notice, self._drawing())
+            self._console.clear()
+            self._console.draw(screen)
+
+        answer = self._answer(draw, f"[{question.default}]" if question.default else "")
+        self._notice = []
+        return answer
+
+    def page(self, lines: Sequence[str]) -> str | None:
+        """On a screen of its own, left when somebody has read it."""
+        self._console.clear()
+        answer = self._console.page(lines, _("Enter for more"))
+        return answer if answer is None or answer.strip() else self._console.ask(_("Enter goes back to the table"))
+
+    def turned_back(self, table: Table, seat: Seat) -> None:
+        """The next screen is drawn from what is left."""
+
+    def recap(self, table: Table, teller: Teller) -> None:
+        """On a screen of its own; of the last hand on the usual screen, where it stays."""
+        events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
+        opening = table.state.opening
+        ranking = table.state.setup.ranking
+        number = table.hand_number + 1
+
+        def draw() -> None:
+            self._console.clear()
+            self._console.draw(recap_screen(teller, events, opening, ranking, number, self._drawing()))
+
+        if table.result is not None:
+            self._console.leave()
+            self._console.draw(recap_screen(teller, events, opening, ranking, number, self._drawing()))
+        else:
+            self._recap = draw
+
+    def next_hand(self) -> str | None:
+        """The recap stays until somebody answers."""
+        return self._answer(self._recap, _("Enter deals the next hand"))
+
+    def _answer(self, screen: Callable[[], None], prompt: str) -> str | None:
+        """Draw a screen and ask below it; it is drawn anew when the terminal changes its size."""
+        screen()
+        self._screen, self._prompt = screen, prompt
+        try:
+            return self._console.ask(prompt)
+        finally:
+            self._screen = None
+
+    def _drawing(self) -> Drawing:
+        return Drawing(self._terminal, Size(*get_terminal_size()))
+
+    def _resized(self, number: int, frame: FrameType | None) -> None:
+        """Draw the table anew for the new size, with what has been typed so far."""
+        if self._screen is not None:
+            self._screen()
+            self._console.ask_again(self._prompt)
+
+
+def _when_resized(handler: object) -> None:
+    if hasattr(signal, "SIGWINCH"):
+        signal.signal(signal.SIGWINCH, handler)  # type: ignore[arg-type]  # a handler by its shape

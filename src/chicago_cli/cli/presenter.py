@@ -1,0 +1,148 @@
+"""What people are shown and how they are heard: plain lines here, a drawn table in `drawn`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from chicago_cli.cli.console import Console
+from chicago_cli.events import Dealt, Event, Play, Scored, Seat, TrickWon, Unscored
+from chicago_cli.i18n import _
+from chicago_cli.render import asking
+from chicago_cli.render.asking import Question
+from chicago_cli.render.cards import CardStyle
+from chicago_cli.render.recap import recap
+from chicago_cli.render.table import Teller
+from chicago_cli.table import Table
+from chicago_cli.views import View, mask_event
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a person who is asked may see: his view, and who tells it to him."""
+
+    table: Table
+    view: View
+    teller: Teller
+
+
+class Presenter(Protocol):
+    """Shows a game to the people at it. What a seat is shown comes from its view and masked events alone."""
+
+    style: CardStyle
+
+    def seat(self, name: str) -> str | None:
+        """Let the next person sit down before a hand is shown; what was answered, None at the end of input."""
+
+    def look(self, sight: Sight) -> None:
+        """Show what has happened until now to the person who is asked next."""
+
+    def tell(self, *lines: str) -> None:
+        """Say something to the person who is asked."""
+
+    def ask(self, question: Question) -> str | None:
+        """An answer, None at the end of input."""
+
+    def page(self, lines: Sequence[str]) -> str | None:
+        """Show something long; the answer that ended it, None at the end of input."""
+
+    def turned_back(self, table: Table, seat: Seat) -> None:
+        """A decision was taken back: what happened after it did not happen."""
+
+    def recap(self, table: Table, teller: Teller) -> None:
+        """A hand is over; ``teller`` tells it to the one person, or to all."""
+
+    def next_hand(self) -> str | None:
+        """Wait until the people have read a recap; what they answered, None at the end of input."""
+
+
+@dataclass(slots=True)
+class _Told:
+    """How far a seat has been told: the number of the hand and of its events."""
+
+    hand: int = -1
+    events: int = 0
+
+
+class Spoken:
+    """Plain sentences, one below the other: in a pipe, for a screen reader, on a terminal that cannot be drawn on."""
+
+    def __init__(self, console: Console, people: Sequence[Seat], style: CardStyle) -> None:
+        self.style = style
+        self._console = console
+        self._told = {seat: _Told() for seat in people}
+        console.say(_("? at any time tells what may be answered, quit keeps the game for later."))
+
+    def seat(self, name: str) -> str | None:
+        """Clear the screen of a terminal and ask for the change; in a pipe a line says who is meant."""
+        self._console.clear()
+        if not self._console.interactive:
+            self._console.say(_("— {name} —").format(name=name))
+            return ""
+        answer = self._console.ask(asking.take_seat(name))
+        self._console.clear()
+        return answer
+
+    def look(self, sight: Sight) -> None:
+        """Tell what happened since this seat was asked last, then its cards."""
+        table, view = sight.table, sight.view
+        if self._told[view.seat].hand != table.hand_number:
+            self._told[view.seat] = _Told(table.hand_number, 0)
+            self._console.say(" ", *asking.head_lines(view, sight.teller, table.hand_number + 1))
+        self._catch_up(table, view.seat, sight.teller)
+        if self._console.interactive:
+            self._console.say(" ")
+        self._console.say(asking.hand_line(view, sight.teller))
+
+    def tell(self, *lines: str) -> None:
+        """Say it at once."""
+        self._console.say(*lines)
+
+    def ask(self, question: Question) -> str | None:
+        """Ask on a line of its own."""
+        return self._console.ask(question.prompt)
+
+    def page(self, lines: Sequence[str]) -> str | None:
+        """A screen at a time on a terminal."""
+        return self._console.page(lines, _("Enter for more"))
+
+    def turned_back(self, table: Table, seat: Seat) -> None:
+        """Forget what was told of events that are gone."""
+        self._told[seat].events = min(self._told[seat].events, len(table.events))
+
+    def recap(self, table: Table, teller: Teller) -> None:
+        """What was not told yet of the play, then every award, the open hands and the scores."""
+        if teller.me is not None:
+            self._catch_up(table, teller.me, teller, awards=False)
+        else:
+            self._console.clear()
+        events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
+        ranking = table.state.setup.ranking
+        self._console.say(" ", *recap(teller, events, ranking, table.hand_number + 1))
+
+    def next_hand(self) -> str | None:
+        """Only people at a keyboard need time; in a pipe the game goes on."""
+        return self._console.ask(_("Enter deals the next hand")) if self._console.interactive else ""
+
+    def _catch_up(self, table: Table, seat: Seat, teller: Teller, *, awards: bool = True) -> None:
+        """Tell a seat what it was not told yet; without ``awards`` where a recap of them follows."""
+        told = self._told[seat]
+        events = table.events
+        for index in range(min(told.events, len(events)), len(events)):
+            event = events[index]
+            if isinstance(event, Dealt) or (isinstance(event, Scored | Unscored) and not awards):
+                continue
+            trick = _trick_before(events, index) if isinstance(event, TrickWon) else ()
+            self._console.say(teller.sentence(mask_event(event, seat), trick))
+        told.events = len(events)
+
+
+def _trick_before(events: Sequence[Event], index: int) -> list[Play]:
+    """The plays of the trick that an event ends."""
+    plays: list[Play] = []
+    for event in reversed(events[:index]):
+        if not isinstance(event, Play):
+            break
+        plays.insert(0, event)
+    return plays

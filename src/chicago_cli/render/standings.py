@@ -1,0 +1,90 @@
+"""What everybody at the table has done in a hand so far, from what one seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chicago_cli.cards import Card
+from chicago_cli.describe import combination_name
+from chicago_cli.events import Announce, Event, Exchange, Pass, Seat, Take, TurnedUp
+from chicago_cli.i18n import _
+from chicago_cli.render.table import Teller
+from chicago_cli.views import View
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player in the middle of a hand, in words; ``tricks`` is empty before the first one."""
+
+    name: str
+    mine: bool
+    roles: tuple[str, ...]
+    score: int
+    gained: int
+    thrown: tuple[str, ...]
+    said: tuple[str, ...]
+    tricks: str
+
+
+def rows_of(view: View, teller: Teller) -> list[Row]:
+    """Everybody by seat: what he is, has thrown, said and won."""
+    return [
+        Row(
+            name=teller.names[seat],
+            mine=seat == teller.me,
+            roles=tuple(_roles(view, seat)),
+            score=view.scores[seat],
+            gained=view.scores[seat] - view.opening[seat],
+            thrown=tuple(_thrown(view.events, seat, teller)),
+            said=tuple(_said(view.events, seat)),
+            tricks=str(view.trick_winners.count(seat)) if view.trick else "",
+        )
+        for seat in range(view.players)
+    ]
+
+
+def _roles(view: View, seat: Seat) -> list[str]:
+    if view.eliminated[seat]:
+        return [_("out")]
+    roles = [_("deals")] if seat == view.dealer else []
+    if seat == _leader(view):
+        roles.append(_("leads") if view.trick else _("begins"))
+    if seat in view.declarers:
+        roles.append(_("Chicago!") if seat in view.unbroken else _("Chicago lost"))
+    return roles
+
+
+def _leader(view: View) -> Seat:
+    """Who leads the trick in progress, before the tricks whoever begins."""
+    if not view.trick:
+        return view.forehand
+    if view.table:
+        return view.table[0][0]
+    return view.seat if view.leading else view.forehand
+
+
+def _thrown(events: Sequence[Event], seat: Seat, teller: Teller) -> list[str]:
+    """How many cards a player threw in each exchange, with the open card taken."""
+    thrown: list[str] = []
+    open_card: Card | None = None
+    for event in events:
+        match event:
+            case Exchange(who, discard) if who == seat:
+                thrown.append(str(len(discard)))
+            case TurnedUp(who, card) if who == seat:
+                open_card = card
+            case Take(who, True) if who == seat and open_card is not None and thrown:
+                thrown[-1] += f" ({teller.card(open_card)})"
+            case _:
+                pass
+    return thrown
+
+
+def _said(events: Sequence[Event], seat: Seat) -> list[str]:
+    """What a player announced, comparison by comparison."""
+    return [
+        combination_name(event.combination) if isinstance(event, Announce) else _("pass")
+        for event in events
+        if isinstance(event, Announce | Pass) and event.seat == seat
+    ]

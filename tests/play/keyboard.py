@@ -1,0 +1,136 @@
+"""``chicago play`` at a terminal: what was typed, all that was received, and the screen as a person sees it."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pyte
+
+ENTER = "\r"
+INTERRUPT = "\x03"
+END_OF_INPUT = "\x04"
+PATIENCE = 60.0
+"""Seconds to wait for a prompt, on a machine that does other things as well."""
+CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Keyboard:
+    """A game in a pseudo-terminal. ``received`` is everything since the beginning, ``screen`` what is to be seen."""
+
+    def __init__(self, *arguments: str, folder: Path, columns: int = 80, lines: int = 24, language: str = "en") -> None:
+        import pty
+
+        self._ours, theirs = pty.openpty()
+        self._set_size(columns, lines)
+        (folder / "inputrc").write_text("set enable-bracketed-paste off\n")
+        environment = {
+            **{name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")},
+            "XDG_STATE_HOME": str(folder),
+            "INPUTRC": str(folder / "inputrc"),
+            "TERM": "xterm-256color",
+            "LC_ALL": "sv_SE.UTF-8" if language == "sv" else "C.UTF-8",
+            "PYTHONIOENCODING": "utf-8",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "chicago_cli", "play", *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment,
+            preexec_fn=lambda: os.login_tty(theirs),
+        )
+        os.close(theirs)
+        self.received = ""
+        self._answered = 0
+        self._screen = pyte.Screen(columns, lines)
+        self._stream = pyte.Stream(self._screen)
+
+    @property
+    def screen(self) -> str:
+        """The lines of the screen."""
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    @property
+    def since(self) -> str:
+        """What was received since something was typed."""
+        return self.received[self._answered :]
+
+    def prompt(self) -> str:
+        """Wait until an answer is awaited; the screen then."""
+        until = time.monotonic() + PATIENCE
+        while not CODES.sub("", self.since).endswith("> "):
+            assert time.monotonic() < until, f"no prompt: {self.screen}"
+            assert self._receive(until), f"ended without a prompt: {self.screen}"
+        return self.screen
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        self._answered = len(self.received)
+        os.write(self._ours, keys.encode())
+
+    def answer(self, text: str) -> str:
+        """Type an answer and Enter; the screen at the next prompt."""
+        self.type(text + ENTER)
+        return self.prompt()
+
+    def resize(self, columns: int, lines: int) -> str:
+        """Make the window another size; the screen when it has been drawn anew."""
+        self._answered = len(self.received)
+        self._screen.resize(lines, columns)
+        self._set_size(columns, lines)
+        os.kill(self.process.pid, signal.SIGWINCH)
+        until = time.monotonic() + PATIENCE
+        while "> " not in self.since.rpartition("\x1b[H")[2]:
+            assert self._receive(until), self.screen
+        return self.screen
+
+    def end(self) -> int:
+        """Wait for the end of the program; its exit status."""
+        until = time.monotonic() + PATIENCE
+        while self._receive(until):
+            pass
+        return self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """End the program if it still runs."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self._ours)
+
+    def _set_size(self, columns: int, lines: int) -> None:
+        import fcntl
+        import termios
+
+        fcntl.ioctl(self._ours, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
+    def _receive(self, until: float) -> bool:
+        ready, _, _ = select.select([self._ours], [], [], max(0.0, until - time.monotonic()))
+        if not ready:
+            return False
+        try:
+            data = os.read(self._ours, 65536)
+        except OSError:  # Linux says so when the other side is closed
+            return False
+        text = data.decode(errors="replace")
+        self.received += text
+        self._stream.feed(text)
+        return bool(data)
+
+
+def usual(screen: str) -> str:
+    """What somebody answers who takes what is offered: Enter, or the first card that may be played."""
+    lines = [line for line in screen.splitlines() if line.strip()]
+    if lines[-1].strip() != ">":
+        return ""
+    question = " ".join(lines[-4:])
+    places = re.search(r"(?:suit|färg): (\d)", question)
+    return places[1] if places else "1"
