@@ -27,7 +27,6 @@ _WORDS: Final = {
     "hand": "hand",
     "score": "score",
     "scores": "score",
-    "poäng": "score",
     "ställning": "score",
     "rules": "rules",
     "regler": "rules",
@@ -103,7 +102,7 @@ class People:
                 raise AnswerError(_("There is no usual answer here; ? tells what may be answered."))
             broken = violation(table.state, decision)
             if broken is not None:
-                raise AnswerError(explain(broken.rule, broken.facts, self._names))
+                raise AnswerError(explain(broken.rule, broken.facts, self._names, sight.teller.card))
             if not isinstance(decision, Announce) or decision.combination == view.combination:
                 return decision
             answer = self._read(sight, asking.confirm_false(decision.combination))

@@ -21,7 +21,7 @@ ANNOUNCE_RULES: Final = (
     Rule(
         id="announce/below-own",
         summary=N_("Nobody announces less than the hand holds."),
-        message=N_("{seat} holds {combination_held} and may not announce {combination}, which is less."),
+        message=N_("{seat} may not announce {combination}, which is less than {combination_held} in the hand."),
         hint=N_("Announce {combination_held} or pass."),
         reason=N_(
             "Passing is the way to hide a hand; ties could not be settled from announcements that say too little."
@@ -35,7 +35,7 @@ ANNOUNCE_RULES: Final = (
     Rule(
         id="announce/not-held",
         summary=N_("Where bluffing is off, only what the hand holds may be announced."),
-        message=N_("The hand of {seat} counts as {combination_held}, so {combination} may not be announced."),
+        message=N_("{seat} may not announce {combination}: the hand counts as {combination_held}."),
         hint=N_("Announce what the hand is, or pass; only announce.honesty=bluff allows more."),
         reason=N_("With announce.honesty=enforced a claim is as good as the cards, and nobody can be caught lying."),
         source="S001 S004 A6 A37",
@@ -70,7 +70,7 @@ ANNOUNCE_RULES: Final = (
     Rule(
         id="announce/disclosure-missing",
         summary=N_("When several have announced the best combination, each names ranks until one is ahead."),
-        message=N_("{seat} has to name ranks in this tie, and they are missing."),
+        message=N_("{seat} must name ranks in this tie, and they are missing."),
         hint=N_("Add a “disclosed” event for each of those tied, before the award."),
         reason=N_("The ranks that were named belong to the claim and may have to be proven later."),
         source="S000 S002 A18 B3",
@@ -82,7 +82,7 @@ ANNOUNCE_RULES: Final = (
     Rule(
         id="announce/disclosure-not-due",
         summary=N_("Ranks are named only by those tied for the best combination announced."),
-        message=N_("{seat} has no ranks to name here."),
+        message=N_("{seat} cannot name ranks here: none are due."),
         hint=N_("Remove the “disclosed” event, or correct its seat."),
         reason=N_("Nobody tells more about a hand than the tie makes necessary; open cards need no words."),
         source="S000 S002 B3",
@@ -93,7 +93,7 @@ ANNOUNCE_RULES: Final = (
     Rule(
         id="announce/wrong-disclosure",
         summary=N_("In a tie ranks are named truly, from the most important on, and no more of them than decides."),
-        message=N_("In this tie {seat} has to name {expected}, not {given}."),
+        message=N_("In this tie {seat} must name {expected}, not {given}."),
         hint=N_("Correct the “disclosed” event."),
         reason=N_("One rank at a time, the lower drops out: so everybody learns as little as possible."),
         source="S000 S002 A14 B3",

@@ -11,7 +11,7 @@ CHICAGO_RULES: Final = (
     Rule(
         id="chicago/not-allowed",
         summary=N_("With chicago.allowed=false nobody is asked about Chicago."),
-        message=N_("{seat} has nothing to say about Chicago: these rules do without it."),
+        message=N_("{seat} can neither call nor decline Chicago: these rules do without it."),
         hint=N_("Remove the event, or allow Chicago in the rules."),
         reason=N_("A call is worth points, so it must be agreed before the game."),
         source="HOUSE",
@@ -21,7 +21,7 @@ CHICAGO_RULES: Final = (
     Rule(
         id="chicago/not-asked",
         summary=N_("Only who may call is asked about Chicago, and only who is asked declines."),
-        message=N_("{seat} is not asked about Chicago here and has nothing to decline."),
+        message=N_("{seat} cannot decline Chicago here, where nobody asks."),
         hint=N_("Remove the event."),
         reason=N_("Where everybody could decline at any time, the same game could be written in many ways."),
         source="A25 B16",
@@ -31,7 +31,7 @@ CHICAGO_RULES: Final = (
     Rule(
         id="chicago/early-answer",
         summary=N_("Before an exchange Chicago is called or not mentioned."),
-        message=N_("{seat} does not decline Chicago before an exchange; only a call is made there."),
+        message=N_("{seat} cannot decline Chicago before an exchange; only a call is made there."),
         hint=N_("Remove the event; the question comes after the last exchange."),
         reason=N_("Nobody asks at that point, so there is nothing to answer."),
         source="ENW A36 B16",
@@ -41,7 +41,7 @@ CHICAGO_RULES: Final = (
     Rule(
         id="chicago/one-call",
         summary=N_("A player calls Chicago once in a hand."),
-        message=N_("{seat} has already called Chicago in this hand."),
+        message=N_("{seat} may not call Chicago twice in a hand."),
         hint=N_("Go on with the hand; the call stands."),
         reason=N_("The five tricks can be promised once."),
         source="A36 B16",
@@ -61,7 +61,7 @@ CHICAGO_RULES: Final = (
     Rule(
         id="chicago/minimum-score",
         summary=N_("Chicago may be called only from a certain score on, chicago.min_score."),
-        message=N_("{seat} needs a score of at least {minimum} to call Chicago and has {score}."),
+        message=N_("{seat} may call Chicago only with a score of at least {minimum}, not with {score}."),
         hint=N_("Collect points first; those won earlier in this hand count."),
         reason=N_("Who fails must have something to lose."),
         source="S000 S001 S002 A35",
@@ -71,7 +71,7 @@ CHICAGO_RULES: Final = (
     Rule(
         id="chicago/too-early",
         summary=N_("Chicago is called when the last exchange is over, or at one's turn to exchange where allowed."),
-        message=N_("It is too early for {seat} to call Chicago."),
+        message=N_("{seat} cannot call Chicago yet: it is too early."),
         hint=N_("Wait for the question after the last exchange; with chicago.window=any_time, for the own turn."),
         reason=N_("A call changes what the others do, so everybody must know when it can come."),
         source="S000 S002 A36 B16",

@@ -23,7 +23,7 @@ EXCHANGE_RULES: Final = (
     Rule(
         id="exchange/card-twice",
         summary=N_("A card is thrown once."),
-        message=N_("{seat} throws {card} twice."),
+        message=N_("{seat} cannot throw {card} twice."),
         hint=N_("Name the card once, or the other card that was meant."),
         reason=N_("For each card thrown one new card comes; counting one twice would bring a card too many."),
         source="S000 S002 A37",
@@ -43,7 +43,7 @@ EXCHANGE_RULES: Final = (
     Rule(
         id="exchange/sixth-card",
         summary=N_("Who was dealt six cards throws exactly one of them in exchange 1."),
-        message=N_("{seat} was dealt six cards and must throw exactly one of them, not {given}."),
+        message=N_("{seat} must throw exactly one of the six cards, not {given}."),
         hint=N_("Choose the one card to part with; nothing is drawn for it."),
         reason=N_("The sixth card is all that a stopped player gets in place of the exchanges."),
         source="S004 A23 B20",
@@ -89,7 +89,7 @@ EXCHANGE_RULES: Final = (
     Rule(
         id="exchange/stopped",
         summary=N_("From the exchange stop on a player keeps the cards that were dealt."),
-        message=N_("{seat} is stopped and may not exchange: the exchange stop is at {stop}."),
+        message=N_("{seat} may not exchange: the exchange stop is at {stop}."),
         hint=N_("Play the hand as it is; announcing, tricks and Chicago stay open."),
         reason=N_("The stop slows down whoever is close to winning."),
         source="S000 S001 S004 A11 B21",
@@ -99,7 +99,7 @@ EXCHANGE_RULES: Final = (
     Rule(
         id="exchange/once",
         summary=N_("Everybody has one turn in each exchange."),
-        message=N_("{seat} has already had a turn in exchange {number}."),
+        message=N_("{seat} may not exchange again: there is one turn each in exchange {number}."),
         hint=N_("Wait for the next exchange, if there is one."),
         reason=N_("A second turn would be one more exchange than the others have."),
         source="S000 S001 S002 S004",

@@ -23,7 +23,7 @@ TRICKS_RULES: Final = (
     Rule(
         id="tricks/must-follow-suit",
         summary=N_("Whoever holds a card of the suit led plays one."),
-        message=N_("{seat} must follow {suit_led} and holds {cards}, so {card} may not be played."),
+        message=N_("{seat} must follow {suit_led} ({cards}), so {card} may not be played."),
         hint=N_("Play one of these: {cards}."),
         reason=N_("There are no trumps; following suit is what makes high cards and long suits worth something."),
         source="S000 S001 S002 S004 A37",
