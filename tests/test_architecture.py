@@ -17,10 +17,10 @@ LAYERS = {
     "foundation": "errors values i18n cards hands rulebook describe diagnostics",
     "vocabulary": "ruleset handrules events evaluate elsewhere vectors classify",
     "engine": "state phases engine",
-    "motion": "shuffle shuffle_vectors views loop settlement",
+    "motion": "shuffle views loop settlement",
     "file": "record",
     "readings": "reading corpus validate replayed scoresheet convert",
-    "players": "bots odds table",
+    "players": "bots odds table keep",
     "output": "render",
     "command line": "cli docs shuffle_vectors __main__",
 }
@@ -35,12 +35,12 @@ THIRD_PARTY = {
     "typing_extensions": {"record"},  # comes with pydantic, which needs its TypedDict before Python 3.12
     "click": {"cli"},
     "rich": {"render"},
-    "numpy": {"vectors", "shuffle_vectors", "odds"},
+    "numpy": {"vectors", "odds"},
     "babel": {"i18n"},  # in i18n.catalogue, which nothing imports: a tool for whoever changes a text
 }
 """Which part of the package may import what it was not born with."""
 
-ARRAYS = {"vectors", "shuffle_vectors", "odds.tables", "odds.bounds"}
+ARRAYS = {"vectors", "odds.tables", "odds.bounds"}
 """Modules made of numpy's arrays: they import it as they load, and are themselves imported only when needed."""
 
 LAZY = {"rich", "numpy", *(f"chicago_cli.{module}" for module in ARRAYS)}

@@ -50,7 +50,7 @@ PLAY_RULES = (
     *SCORE_RULES,
     *GAME_RULES,
 )
-FORMATS = re.compile(r"chicago-record 1|chicago-shuffle-1|RFC \d+")
+FORMATS = re.compile(r"chicago-record [01]|chicago-shuffle-1|RFC \d+")
 """Published formats that a rule cites beside the sources of the game."""
 
 CARDS = (0, 1)
