@@ -81,6 +81,19 @@ def sheet_of(replayed: Replayed) -> Sheet:
     )
 
 
+def sheet_kept(record: GameRecord) -> Sheet:
+    """The score sheet of a record whose events are known to be right; its last hand may be unfinished."""
+    hands = []
+    scores = record.hands[0].scores if record.hands else (0,) * len(record.players)
+    for number, hand in enumerate(record.hands):
+        totals = list(hand.scores)
+        for entry in _entries(hand.events, hand.scores):
+            totals[entry.seat] = entry.total
+        scores = tuple(totals)
+        hands.append(PlayedHand(number, hand.dealer, hand.scores, hand.events, scores, lost=False))
+    return sheet_of(Replayed(record, tuple(hands), scores, record.result, viewer=None, whole=True))
+
+
 def _hand(record: GameRecord, hand: PlayedHand) -> SheetHand:
     stop = record.rules.stop.score
     return SheetHand(

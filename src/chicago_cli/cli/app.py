@@ -18,6 +18,7 @@ COMMANDS: Final = {
         "play": N_("Play a game with people and bots, and record it."),
         "replay": N_("Play a record back, hand by hand, from any seat's view."),
         "validate": N_("Check records against the format and the rules."),
+        "keep": N_("Keep the score sheet of a game played with real cards."),
         "score": N_("Print the score sheet of a record."),
         "rank": N_("Say which of some hands scores, by which card, for how many points."),
         "eval": N_("Classify hands one by one, also millions of them."),

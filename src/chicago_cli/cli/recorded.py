@@ -12,6 +12,7 @@ from chicago_cli.diagnostics import Finding
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.record.files import StoredGame, read_games
+from chicago_cli.record.game import GameRecord
 from chicago_cli.validate import Checked, check
 
 NEWER = "record/newer-version"
@@ -59,3 +60,21 @@ def _is_newer(findings: Iterable[Finding]) -> bool:
 def _say(sentence: str) -> None:
     sys.stdout.flush()
     click.echo(sentence, err=True)
+
+
+def only_game(file: str) -> GameRecord:
+    """The one record of a file.
+
+    Raises:
+        UsageError: it cannot be read, has faults, or holds several games.
+    """
+    games = list(read_games(file))
+    if len(games) != 1:
+        raise UsageError(_("{file} holds {count} games: name a file with one.").format(file=file, count=len(games)))
+    decoded = games[0].load()
+    if decoded.findings or decoded.record is None:
+        finding = decoded.findings[0]
+        message = _("{file}: {problem} “chicago validate” says more.")
+        where = file if finding.line is None else f"{file}:{finding.line}"
+        raise UsageError(message.format(file=where, problem=finding.message))
+    return decoded.record

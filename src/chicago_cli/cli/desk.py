@@ -1,0 +1,290 @@
+"""Where a score sheet is kept: questions, answers and commands, and the file that is whole after each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from shutil import get_terminal_size
+from typing import Final
+
+from chicago_cli.cli import status
+from chicago_cli.cli.answers import AnswerError, normal, shown
+from chicago_cli.cli.console import Console
+from chicago_cli.cli.keep_answers import entry_for
+from chicago_cli.cli.keeping import Keeper
+from chicago_cli.cli.seating import seats_asked
+from chicago_cli.errors import UsageError
+from chicago_cli.i18n import _
+from chicago_cli.keep import Ask, Entry, KeepError, Question, Session
+from chicago_cli.keep.players import between_hands, continued
+from chicago_cli.keep.session import Change
+from chicago_cli.render.keep import COMMANDS_HINT, Clerk
+from chicago_cli.render.terminal import Terminal
+
+GO_ON: Final = "chicago keep"
+_WORDS: Final = {
+    "?": "help",
+    "help": "help",
+    "hjälp": "help",
+    "undo": "undo",
+    "ångra": "undo",
+    "angra": "undo",
+    "redo": "redo",
+    "gör om": "redo",
+    "gor om": "redo",
+    "list": "list",
+    "lista": "list",
+    "sheet": "sheet",
+    "score": "sheet",
+    "protokoll": "sheet",
+    "poäng": "sheet",
+    "rules": "rules",
+    "regler": "rules",
+    "seats": "seats",
+    "platser": "seats",
+    "quit": "quit",
+    "exit": "quit",
+    "sluta": "quit",
+    "avsluta": "quit",
+}
+_EDIT: Final = frozenset({"edit", "ändra", "andra", "rätta", "ratta"})
+
+
+class LeaveError(Exception):
+    """Nobody answers any more; the game is kept."""
+
+
+class Desk:
+    """Asks until the game is over or nobody answers. What is entered wrongly in a pipe ends it."""
+
+    def __init__(self, console: Console, terminal: Terminal, session: Session, keeper: Keeper) -> None:
+        self._console = console
+        self._terminal = terminal
+        self._session = session
+        self._keeper = keeper
+        self._clerk = Clerk(session.game.names)
+
+    def run(self) -> int:
+        """Keep the sheet; the exit status."""
+        console = self._console
+        self._save()
+        code = status.DONE
+        try:
+            console.say(_(COMMANDS_HINT))
+            console.say(" ", *self._clerk.opening(self._session.game))
+            while True:
+                self._step()
+        except LeaveError:
+            pass
+        except KeyboardInterrupt:
+            code = status.INTERRUPTED
+            console.say(" ")
+        except UsageError:
+            console.say(self._keeper.how_to_go_on())
+            raise
+        self._farewell()
+        return code
+
+    def close(self) -> None:
+        """Let others have the file."""
+        self._keeper.close(over=False)
+
+    def _farewell(self) -> None:
+        if self._session.game.result is None or self._session.editing:
+            self._console.say(self._keeper.how_to_go_on())
+        elif self._keeper.file is not None:
+            import shlex
+
+            command = f"chicago score {shlex.quote(self._keeper.file)}"
+            self._console.say(_("The sheet is kept. Print it with: {command}").format(command=command))
+
+    def _save(self) -> None:
+        self._keeper(self._session.record)
+
+    # --- questions ----------------------------------------------------------------------------------------------------
+
+    def _step(self) -> None:
+        """One answer or command."""
+        question = self._session.question
+        prompt = self._clerk.prompt(question) if question is not None else self._when_over()
+        try:
+            self._take(self._read(prompt), question)
+        except (AnswerError, KeepError) as error:
+            if not self._console.interactive:
+                raise UsageError(f"{prompt} {error}") from error
+            self._console.say(str(error))
+
+    def _when_over(self) -> str:
+        if self._session.game.result is None:
+            return _("The sheet is full: it holds no more hands. Enter ends; undo or edit N corrects")
+        return _("The game is over. Enter ends; undo or edit N corrects")
+
+    def _read(self, prompt: str) -> str:
+        answer = self._console.ask(prompt)
+        if answer is None:
+            raise LeaveError
+        return answer
+
+    def _take(self, text: str, question: Question | None) -> None:
+        word = normal(text)
+        verb, _space, rest = word.partition(" ")
+        command = _WORDS.get(word)
+        if command is not None:
+            self._command(command)
+        elif verb in _EDIT:
+            self._edit(rest)
+        elif question is not None:
+            self._enter(entry_for(text, question, self._session.game.names, self._points))
+        elif not word:
+            raise LeaveError
+        else:
+            message = _("“{answer}” is not understood: the game is over. Enter ends, undo or edit N corrects.")
+            raise AnswerError(message.format(answer=shown(text)))
+
+    @property
+    def _points(self) -> Sequence[int]:
+        state = self._session.game.state
+        return state.setup.points if state is not None else ()
+
+    def _enter(self, entry: Entry) -> None:
+        session = self._session
+        game, before, hand = session.game, session.game.scores, session.game.hand_number
+        session.enter(entry)
+        if session.editing:
+            self._settle()
+            return
+        self._save()
+        self._console.say(*self._clerk.told(len(game.made), game.made[-1], before, game))
+        if game.hand_number != hand or game.made[-1].question.ask is Ask.DEALER:
+            self._console.say(" ", *self._clerk.opening(game))
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    def _command(self, command: str) -> None:
+        console, session = self._console, self._session
+        match command:
+            case "help":
+                console.say(*self._clerk.help(session.question))
+            case "undo" if session.editing:
+                session.cancel()
+                console.say(_("The correction is left: everything is as it was."))
+            case "undo":
+                self._changed(session.undo(), back=True)
+            case "redo" if session.editing:
+                raise KeepError(_("First answer the question, or leave the correction with undo."))
+            case "redo":
+                self._changed(session.redo(), back=False)
+            case "list":
+                console.page(self._clerk.listed(session.game.made), _("Enter for more"))
+            case "sheet":
+                console.page(self._sheet(), _("Enter for more"))
+            case "rules":
+                from chicago_cli.render.asking import rules_lines
+
+                lines = rules_lines(session.game.base.rules, get_terminal_size().columns)
+                console.page(lines, _("Enter for more"))
+            case "seats":
+                self._seats()
+            case _:
+                raise LeaveError
+
+    def _sheet(self) -> list[str]:
+        from chicago_cli.render.sheet import text
+        from chicago_cli.scoresheet import sheet_kept
+
+        terminal = self._terminal if self._console.interactive else self._terminal._replace(color=False)
+        return text(sheet_kept(self._session.game.record), terminal).splitlines()
+
+    def _changed(self, change: Change, *, back: bool) -> None:
+        """Tell what was taken back or entered again, and keep it."""
+        self._save()
+        longer, shorter = (change.before, change.after) if back else (change.after, change.before)
+        lines = self._clerk.changed(change)
+        if longer.entries[:-1] == shorter.entries:
+            text = _("Taken back: {entry}") if back else _("Entered again: {entry}")
+            number = len(longer.made)
+            lines.insert(0, text.format(entry=f"{number}. {self._clerk.entry(longer.made[-1])}"))
+        else:
+            lines.insert(0, _("The correction is taken back.") if back else _("The correction is made again."))
+        self._console.say(*lines)
+        if change.after.at_start_of_hand:
+            self._console.say(" ", *self._clerk.opening(change.after))
+
+    # --- corrections --------------------------------------------------------------------------------------------------
+
+    def _edit(self, rest: str) -> None:
+        if self._session.editing:
+            raise KeepError(_("First answer the question, or leave the correction with undo."))
+        if not rest.isascii() or not rest.isdecimal() or len(rest) > 5:
+            raise AnswerError(_("Say which entry, such as edit 12; list shows their numbers."))
+        number = int(rest)
+        made = self._session.edit(number)
+        self._console.say(
+            _("Entry {number}, hand {hand}: {entry}").format(
+                number=number, hand=made.hand + 1, entry=self._clerk.entry(made)
+            )
+        )
+        self._console.say(_("Answer anew; undo leaves everything as it was."))
+        if made.entry.ask is Ask.OUT:
+            self._edit_out()
+
+    def _edit_out(self) -> None:
+        """Ask again whose false announcement came out; nobody takes the entry away."""
+        session = self._session
+        assert session.question is not None
+        asked = Question(ask=Ask.LIES, seats=session.question.seats)
+        prompt = _("Whose false announcement came out? (- for nobody)")
+        text = self._read(prompt)
+        if _WORDS.get(normal(text)) == "undo":
+            self._command("undo")
+            return
+        try:
+            seats = entry_for(text, asked, session.game.names, ()).seats
+            if seats:
+                session.enter(Entry(ask=Ask.OUT, seats=seats))
+        except (AnswerError, KeepError):
+            session.cancel()
+            raise
+        self._settle()
+
+    def _settle(self) -> None:
+        """Enter what came later again; if something is missing, its question is asked next."""
+        change = self._session.settle()
+        if change is None:
+            self._console.say(_("This was not asked before:"))
+            return
+        self._save()
+        self._console.say(_("Corrected."), *self._clerk.changed(change))
+        if self._session.game.at_start_of_hand:
+            self._console.say(" ", *self._clerk.opening(self._session.game))
+
+    # --- other players ------------------------------------------------------------------------------------------------
+
+    def _seats(self) -> None:
+        session = self._session
+        if session.editing or not between_hands(session.game):
+            raise KeepError(_("Players join or leave between two hands, before anything of the next one is entered."))
+        if self._keeper.file is None:
+            raise KeepError(_("The game is kept in no file, so it cannot go on in another: name one with --record."))
+        old_file = self._keeper.file
+        new_session = seats_asked(session, self._read, self._console.say, old_file)
+        if new_session is None:
+            return
+        new_file = _next_file(old_file)
+        keeper = Keeper(new_file, kept_for_people=True, go_on=GO_ON)
+        keeper(new_session.record)
+        self._keeper(continued(session.record, new_file))
+        self._keeper.close(over=False)
+        self._keeper, self._session = keeper, new_session
+        self._clerk = Clerk(new_session.game.names)
+        self._console.say(_("The game goes on in {file}.").format(file=new_file))
+        self._console.say(" ", *self._clerk.opening(new_session.game))
+
+
+def _next_file(file: str) -> str:
+    """A free name beside a file: ``game-2.json`` after ``game.json``."""
+    path = Path(file)
+    number = 2
+    while (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
+        number += 1
+    return str(free)

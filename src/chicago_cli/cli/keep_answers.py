@@ -1,0 +1,213 @@
+"""What people answer at the questions of a score sheet, in English or Swedish, in as few keys as they like."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from chicago_cli.cli.answers import COMBINATION_WORDS, AnswerError, normal, shown
+from chicago_cli.describe import a_combination
+from chicago_cli.events import Choice, Seat
+from chicago_cli.hands import COMBINATIONS, Combination
+from chicago_cli.i18n import _
+from chicago_cli.keep import Ask, Entry, Question
+from chicago_cli.ruleset.assign import nearest
+
+_NOBODY: Final = frozenset({"-", "–", "nobody", "no one", "none", "no", "n", "ingen", "inget", "nej", "0", "pass"})
+_LEVEL: Final = frozenset({"=", "level", "tie", "equal", "lika", "oavgjort"})
+_YES: Final = frozenset({"+", "yes", "y", "made", "ja", "j", "klarad", "klarade", "ja!"})
+_FAILED: Final = frozenset({*_NOBODY, "failed", "broken", "bruten", "bröts", "brots", "stoppad"})
+_DEUCE: Final = frozenset({"2", "two", "deuce", "tvåa", "tvåan", "tvaa", "tva", "två"})
+_POINTS: Final = ("points", "poäng", "poang", "+")
+_ZERO: Final = ("zero", "nolla", "nollställ", "nollstall", "0")
+OUT: Final = frozenset({"out", "ut", "lie", "lögn", "falsk"})
+"""How an answer begins that says whose false announcement came out."""
+
+
+def entry_for(text: str, question: Question, names: Sequence[str], points: Sequence[int]) -> Entry:
+    """The entry that an answer asks for; whether the rules allow it is not looked at. ``points`` by `Combination`.
+
+    Raises:
+        AnswerError: it is not understood.
+    """
+    word = normal(text)
+    words = word.split()
+    if words and words[0] in OUT and len(words) > 1:
+        return Entry(ask=Ask.OUT, seats=_only_players(words[1:], names))
+    match question.ask:
+        case Ask.BEST:
+            return _best(word, text, names, points)
+        case Ask.CHOICE:
+            return _choice(words, text, names, one=question.zero_one)
+        case Ask.MADE:
+            return _made(words, question, names)
+        case Ask.LAST_TRICK:
+            named, deuce = _without_deuce(words)
+            seats = () if " ".join(named) in _NOBODY else _only_players(named, names)
+            return Entry(ask=Ask.LAST_TRICK, seats=seats, deuce=deuce)
+        case Ask.CALL | Ask.LIES:
+            seats = () if word in _NOBODY or not words else _only_players(words, names)
+            return Entry(ask=question.ask, seats=seats)
+        case _:
+            return Entry(ask=question.ask, seats=_only_players(words, names))
+
+
+# --- players --------------------------------------------------------------------------------------------------------
+
+
+def _plain(text: str) -> str:
+    """Letters without their dots and rings, for keyboards that lack them."""
+    return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
+
+
+def _player(word: str, names: Sequence[str]) -> Seat | None:
+    """The one player whose name is, or begins with, this; None if no name does.
+
+    Raises:
+        AnswerError: several names begin with it.
+    """
+    for fold in (str, _plain):
+        known = [fold(normal(name)) for name in names]
+        wanted = fold(word)
+        if wanted in known:
+            return known.index(wanted)
+        found = [seat for seat, name in enumerate(known) if name.startswith(wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            message = _("“{answer}” may be {names}: write more of the name.")
+            raise AnswerError(message.format(answer=shown(word), names=_either(names[seat] for seat in found)))
+    return None
+
+
+def _leading_player(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, Sequence[str]] | None:
+    """The player that an answer begins with, by as many words as belong to the name, and the words after it."""
+    for count in range(len(words), 1, -1):
+        name = " ".join(words[:count])
+        if any(normal(known).startswith(name) for known in names):
+            seat = _player(name, names)
+            assert seat is not None
+            return seat, words[count:]
+    seat = _player(words[0], names) if words else None
+    return None if seat is None else (seat, words[1:])
+
+
+def _only_players(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, ...]:
+    """The players that an answer names, nothing else being in it."""
+    seats: list[Seat] = []
+    left: Sequence[str] = [word.strip(",") for word in words if word.strip(",") and word not in ("&", "and", "och")]
+    while left:
+        found = _leading_player(left, names)
+        if found is None:
+            raise _unknown_player(left[0], names)
+        seat, left = found
+        seats.append(seat)
+    if not seats:
+        raise AnswerError(_("Name a player: {names}.").format(names=", ".join(names)))
+    return tuple(seats)
+
+
+def _unknown_player(word: str, names: Sequence[str]) -> AnswerError:
+    message = _("There is no player “{name}”: the players are {names}.")
+    return AnswerError(message.format(name=shown(word), names=", ".join(names)))
+
+
+def _either(texts: Iterable[str]) -> str:
+    *others, last = texts
+    return _("{first} or {last}").format(first=", ".join(others), last=last)
+
+
+# --- what was seen --------------------------------------------------------------------------------------------------
+
+
+def _best(word: str, text: str, names: Sequence[str], points: Sequence[int]) -> Entry:
+    if word in _NOBODY:
+        return Entry(ask=Ask.BEST)
+    if word in _LEVEL:
+        return Entry(ask=Ask.BEST, level=True)
+    words: Sequence[str] = word.replace("=", " ").split()
+    if not words:
+        raise AnswerError(_("Say who was best and with what, such as {example}; - for nobody.").format(example="bo 3"))
+    found = _leading_player(words, names)
+    if found is None:
+        raise _unknown_player(words[0], names)
+    seat, words = found
+    seats = [seat]
+    while "=" in word and words and (found := _leading_player(words, names)) is not None:
+        seat, words = found
+        seats.append(seat)
+    combination = _combination(" ".join(words), text, points) if words else None
+    return Entry(ask=Ask.BEST, seats=tuple(seats), combination=combination)
+
+
+def _combination(word: str, text: str, points: Sequence[int]) -> Combination:
+    """A combination by its place from 1 (a pair) to 9 (a royal flush), its name, or the beginning of its name."""
+    if word.isascii() and word.isdecimal():
+        return _by_number(word, points)
+    if word in COMBINATION_WORDS:
+        return COMBINATION_WORDS[word]
+    found = sorted({held for name, held in COMBINATION_WORDS.items() if name.startswith(word)})
+    if len(found) == 1:
+        return found[0]
+    if found:
+        message = _("“{answer}” may be {combinations}: write more of the word, or the number.")
+        raise AnswerError(message.format(answer=shown(word), combinations=_either(map(a_combination, found))))
+    guess = nearest(word, tuple(COMBINATION_WORDS))
+    if guess is not None:
+        message = _("“{answer}” is no combination: did you mean {guess}?")
+        raise AnswerError(message.format(answer=shown(word), guess=guess))
+    message = _("“{answer}” is no combination: write a number from 1 (a pair) to 9 (a royal flush), or its name.")
+    raise AnswerError(message.format(answer=shown(word)))
+
+
+def _by_number(word: str, points: Sequence[int]) -> Combination:
+    number = int(word) if len(word) < 4 else 0
+    brings = [each for each in COMBINATIONS[1:] if points[each] == number]
+    if 1 <= number < len(COMBINATIONS):
+        found = COMBINATIONS[number]
+        if not brings or found in brings:
+            return found
+        message = _("{number} may be {place} by its place or {points} by its points: write the word.")
+        raise AnswerError(
+            message.format(number=number, place=a_combination(found), points=_either_of(map(a_combination, brings)))
+        )
+    message = _("{number} is no combination: 1 is a pair, 2 two pairs, and so on to 9, a royal flush.")
+    raise AnswerError(message.format(number=shown(word)))
+
+
+def _either_of(texts: Iterable[str]) -> str:
+    known = list(texts)
+    return _either(known) if len(known) > 1 else known[0]
+
+
+def _choice(words: Sequence[str], text: str, names: Sequence[str], *, one: bool) -> Entry:
+    first = words[0] if words else ""
+    if first and any(known.startswith(first) for known in _POINTS):
+        return Entry(ask=Ask.CHOICE, choice=Choice.POINTS, seats=_only_players(words[1:], names) if words[1:] else ())
+    if first and any(known.startswith(first) for known in _ZERO):
+        seats = _only_players(words[1:], names) if words[1:] else ()
+        return Entry(ask=Ask.CHOICE, choice=Choice.ZERO_ONE if seats or one else Choice.ZERO_OTHERS, seats=seats)
+    raise AnswerError(_("“{answer}” is not understood: answer points or zero.").format(answer=shown(text)))
+
+
+def _without_deuce(words: Sequence[str]) -> tuple[Sequence[str], bool]:
+    """The words before the one that says that it was won with a two."""
+    if len(words) > 1 and words[-1] in _DEUCE:
+        return words[:-1], True
+    return words, False
+
+
+def _made(words: Sequence[str], question: Question, names: Sequence[str]) -> Entry:
+    if list(words) == ["2"] and len(question.seats) == 1:
+        return Entry(ask=Ask.MADE, seats=question.seats, deuce=True)
+    words, deuce = _without_deuce(words)
+    word = " ".join(words)
+    if word in _FAILED:
+        return Entry(ask=Ask.MADE)
+    if word in _YES:
+        if len(question.seats) > 1:
+            message = _("Several have called: say who made it, {names}, or - for nobody.")
+            raise AnswerError(message.format(names=_either(names[seat] for seat in question.seats)))
+        return Entry(ask=Ask.MADE, seats=question.seats, deuce=deuce)
+    return Entry(ask=Ask.MADE, seats=_only_players(words, names), deuce=deuce)

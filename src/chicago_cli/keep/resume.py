@@ -1,0 +1,87 @@
+"""Going on with a sheet that a file holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from chicago_cli.errors import UsageError
+from chicago_cli.i18n import _
+from chicago_cli.keep.entries import Ask, Entry, decode
+from chicago_cli.keep.game import X_ENTRIES, X_KEY, KeptGame
+from chicago_cli.keep.refusals import refusal
+from chicago_cli.keep.session import Session
+from chicago_cli.record.game import Detail, GameRecord, HandRecord
+
+X_CONTINUES: Final = "continues"
+X_CONTINUED: Final = "continued_in"
+
+
+def resumed_sheet(record: GameRecord) -> Session:
+    """The session as the record left it; everything entered can be taken back.
+
+    Raises:
+        UsageError: it is no score sheet, it was not kept by its rules, or its entries are not there.
+    """
+    if record.detail is not Detail.SCORES:
+        raise UsageError(_("The file holds a game that was played card by card: go on with “chicago play --resume”."))
+    continued = _own(record.x).get(X_CONTINUED)
+    if continued is not None:
+        message = _("The game went on with other players in {file}: go on with that file.")
+        raise UsageError(message.format(file=continued))
+    base = replace(record, hands=(), result=None)
+    if not record.hands:
+        return Session(base)
+    entries = [entry for number, hand in enumerate(record.hands, 1) for entry in _entries(record, number, hand)]
+    opening = _opening(record.hands[0])
+    if opening == HandRecord(opening.dealer, (0,) * len(record.players)) and X_CONTINUES not in _own(record.x):
+        entries.insert(0, Entry(ask=Ask.DEALER, seats=(opening.dealer,)))
+        first = None
+    else:
+        first = opening
+    _check(base, first, entries)
+    session = Session(base, first, entries)
+    if _told(session.record) != _told(record):
+        raise _broken()
+    return session
+
+
+def _told(record: GameRecord) -> GameRecord:
+    """The record without what tools keep in its hands."""
+    return replace(record, hands=tuple(replace(hand, x={}) for hand in record.hands))
+
+
+def _own(x: Mapping[str, Any]) -> Mapping[str, Any]:
+    own = x.get(X_KEY)
+    return own if isinstance(own, Mapping) else {}
+
+
+def _opening(hand: HandRecord) -> HandRecord:
+    """The hand before anything was entered."""
+    return replace(hand, events=(), x={key: held for key, held in hand.x.items() if key != X_KEY})
+
+
+def _entries(record: GameRecord, number: int, hand: HandRecord) -> list[Entry]:
+    told = _own(hand.x).get(X_ENTRIES, [])
+    entries = [decode(item, len(record.players)) for item in told] if isinstance(told, list) else [None]
+    known = [entry for entry in entries if entry is not None]
+    if len(known) < len(entries) or (hand.events and not known):
+        message = _("The sheet cannot go on: the file does not say what was entered in hand {hand}.")
+        raise UsageError(message.format(hand=number))
+    return known
+
+
+def _check(base: GameRecord, first: HandRecord | None, entries: list[Entry]) -> None:
+    """Whether every entry could be made when it was."""
+    game = KeptGame(base, first)
+    for entry in entries:
+        if game.question is None or refusal(game, entry) is not None:
+            raise _broken()
+        game.enter(entry)
+
+
+def _broken() -> UsageError:
+    return UsageError(
+        _("The sheet cannot go on: its entries and its scores do not agree. “chicago validate” says what is wrong.")
+    )
