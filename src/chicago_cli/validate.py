@@ -64,7 +64,9 @@ def check(stored: StoredGame) -> Checked:
     record = decoded.record
     if record is None:
         return Checked(decoded, None, decoded.findings, Extent.SHAPE)
-    extent, reading, slips = _read(record, decoded.broken_hands)
+    # Looked for in the bytes first: a corpus of full games holds no unknown card, however it may be spelled.
+    complete = b"??" not in stored.data and b"\\u003" not in stored.data
+    extent, reading, slips = _read(record, decoded.broken_hands, complete=complete)
     if not slips:
         return Checked(decoded, reading, decoded.findings, extent)
     names = [player.name for player in record.players]
@@ -73,7 +75,9 @@ def check(stored: StoredGame) -> Checked:
     return Checked(decoded, reading, _in_order((*decoded.findings, *found)), extent)
 
 
-def _read(record: GameRecord, broken: Mapping[int, int]) -> tuple[Extent, GameReading, tuple[Slip, ...]]:
+def _read(
+    record: GameRecord, broken: Mapping[int, int], *, complete: bool
+) -> tuple[Extent, GameReading, tuple[Slip, ...]]:
     """Read a record as far as it can be; how far that is, and every slip."""
     if record.view != "full":
         reading = read_sheet(record, broken)
@@ -81,7 +85,7 @@ def _read(record: GameRecord, broken: Mapping[int, int]) -> tuple[Extent, GameRe
     if record.detail is Detail.SCORES:
         reading = read_sheet(record, broken)
         return Extent.SCORES, reading, reading.slips
-    unknown = tuple(unknown_cards(record))
+    unknown = () if complete else tuple(unknown_cards(record))
     if unknown:
         # Every event that follows from an unknown card would be called wrong.
         reading = read_sheet(record, broken)

@@ -10,7 +10,7 @@ import click
 from chicago_cli.cli import options, status
 from chicago_cli.cli.command import Option
 from chicago_cli.cli.command import command as make
-from chicago_cli.corpus import FileEnded, FileStarted, GameReport, Piece, check_files
+from chicago_cli.corpus import FileEnded, FileStarted, GameReport, Piece, check_files, collect_seldom
 from chicago_cli.i18n import N_, _, plural, set_language
 from chicago_cli.render.findings_data import FindingsWriter, JsonWriter, NdjsonWriter, PlainWriter
 from chicago_cli.validate import Extent
@@ -70,6 +70,7 @@ def command(
         set_language("en")  # what scripts read is never translated
     from chicago_cli.cli.progress import Progress
 
+    collect_seldom()
     progress = Progress(files, wanted=not quiet)
     run = _Run(_writer(output, color, ascii_only), max_findings, progress.clear)
     sys.stdout.write(run.writer.head())

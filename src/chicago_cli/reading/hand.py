@@ -25,12 +25,7 @@ def walk_hand(walk: Walk, events: Sequence[Event], hand: Place, *, whole: bool) 
     """Follow a hand; ``whole`` says that no event was left out because of its shape, ``hand`` is its path."""
     slips: list[Slip] = []
     index = 0
-    while index < len(events):
-        event = events[index]
-        if walk.fits(event):
-            walk.take(event)
-            index += 1
-            continue
+    while (index := index + walk.follow(events, index, len(events))) < len(events):
         repair = best_repair(walk, events, index, hand)
         if repair is None:
             return HandWalked(walk, (*slips, first_slip(walk, events, index, hand)), lost=True)
