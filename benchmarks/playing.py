@@ -11,7 +11,7 @@ from typing import Any, Final
 from benchmarks.measuring import Work
 from chicago_cli.engine import candidates, force, start, violation
 from chicago_cli.events import Announce, Chicago, Decision, Event, Kind, Outcome, Pass, Seat
-from chicago_cli.hands import Combination
+from chicago_cli.hands import Combination, combination_of
 from chicago_cli.loop import Decide, Note, SeededDealer, play_game
 from chicago_cli.ruleset import from_preset
 from chicago_cli.state import State
@@ -34,13 +34,20 @@ def honest_random(rng: random.Random) -> Decide:
         if kind is Chicago:
             return choices[number() < CALLS]
         if kind is Pass or kind is Announce:
-            true = Announce(seat, Combination(state.values[seat] >> 20))
-            return true if true in choices and violation(state, true) is None else choices[0]
+            return _truth(state, choices, combination_of(state.values[seat]))
         while violation(state, decision) is not None:
             decision = choices[int(number() * len(choices))]
         return decision
 
     return decide
+
+
+def _truth(state: State, choices: Sequence[Decision], held: Combination) -> Decision:
+    """Name what is held, if that may be said, or pass."""
+    lowest = choices[1] if len(choices) > 1 else None
+    if isinstance(lowest, Announce) and lowest.combination is held and violation(state, lowest) is None:
+        return lowest
+    return choices[0]
 
 
 class Count:

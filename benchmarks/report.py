@@ -46,7 +46,7 @@ def _who(measured: Measured) -> str:
 
 def _times(measured: Measured, unit: str) -> str:
     spread = f"({time_of(measured.least)} to {time_of(measured.most)})"
-    return f"{time_of(measured.middle)} a {unit} {spread}"
+    return f"{time_of(measured.middle)} per {unit} {spread}"
 
 
 def _beside(compared: Compared, unit: str) -> str:

@@ -62,10 +62,9 @@ def engine_stepping() -> Row:
 def validation() -> Row:
     """Checking records, beside reading chess with all its checks."""
     ours = Worker(OURS, OURS, "validating:ours")
-    peers = _there(_worker("chess", "validating:chess", "python-chess, PGN"))
-    return Row(
-        "`chicago validate`: an event, everything checked", "event or move", ours, peers, {"python-chess, PGN": 3}
-    )
+    peer = "python-chess, PGN"
+    peers = _there(_worker("chess", "validating:chess", peer))
+    return Row("`chicago validate`: an event, everything checked", "event or move", ours, peers, {peer: 3})
 
 
 def two_jobs(records: int) -> Row:
@@ -74,6 +73,5 @@ def two_jobs(records: int) -> Row:
     argv = chicago("validate", "--quiet", path)
     one = Command("one process", OURS, argv, units=records, wall=True)
     two = Command("two processes", OURS, [*argv, "--jobs", "2"], units=records, wall=True)
-    return Row(
-        f"`chicago validate --jobs 2`, {records} records", "record, by the clock", two, [one], {"one process": 1.7}
-    )
+    title = f"`chicago validate --jobs 2`, {records} records, by the clock"
+    return Row(title, "record", two, [one], {"one process": 1.7})

@@ -1,4 +1,4 @@
-"""Checking corpora: random games of this project, and random games of chess read by python-chess with all its checks."""
+"""Checking corpora: random games of this project, and of chess, which python-chess reads with all its checks."""
 
 from __future__ import annotations
 
