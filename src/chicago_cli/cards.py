@@ -30,6 +30,9 @@ RANK: Final = (*((card >> 2) + 2 for card in range(PACK_SIZE)), 0)
 SUIT: Final = (*(card & 3 for card in range(PACK_SIZE)), -1)
 """Suit 0..3 of a card, indexed by the card; -1 for ``UNKNOWN``."""
 
+SUIT_BITS: Final = 0b11
+"""Where a card holds its suit."""
+
 NAMES: Final = (*(RANK_NAMES[RANK[card]] + SUITS[SUIT[card]] for card in range(PACK_SIZE)), UNKNOWN_NAME)
 """Names in the record's spelling (``10S``), indexed by the card."""
 

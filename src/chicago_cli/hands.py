@@ -11,7 +11,7 @@ from enum import IntEnum
 from functools import cache
 from typing import Final
 
-from chicago_cli.cards import RANK, RANK_NAMES, SUIT, Card
+from chicago_cli.cards import RANK, RANK_NAMES, SUIT, SUIT_BITS, Card
 
 
 class Combination(IntEnum):
@@ -43,7 +43,6 @@ ACE: Final = 14
 _WHEEL: Final = sum(1 << rank for rank in (14, 5, 4, 3, 2))
 _RANK_KEY: Final = tuple(1 << 3 * (rank - 2) if rank else 0 for rank in RANK)
 """A hand's ranks as one number: three bits a rank, counting its cards."""
-_SUIT_BIT: Final = tuple(1 << suit if suit >= 0 else 0 for suit in SUIT)
 
 
 def combination_of(value: int) -> Combination:
@@ -89,12 +88,12 @@ class Ranking:
         """The value of exactly five different known cards (not checked)."""
         a, b, c, d, e = cards
         key = _RANK_KEY[a] + _RANK_KEY[b] + _RANK_KEY[c] + _RANK_KEY[d] + _RANK_KEY[e]
-        flush = _SUIT_BIT[a] & _SUIT_BIT[b] & _SUIT_BIT[c] & _SUIT_BIT[d] & _SUIT_BIT[e]
-        table = self._flush if flush else self._plain
+        mixed = (a ^ b | a ^ c | a ^ d | a ^ e) & SUIT_BITS
+        table = self._plain if mixed else self._flush
         value = table.get(key)
         if value is None:
             ranks = sorted((RANK[card] for card in cards), reverse=True)
-            value = table[key] = self.value_of_ranks(ranks, flush=bool(flush))
+            value = table[key] = self.value_of_ranks(ranks, flush=not mixed)
         return value
 
     def combination(self, cards: Sequence[Card]) -> Combination:

@@ -9,10 +9,10 @@ card j, the next number below i + 1. Every purpose is a stream of its own. Test 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count
 from struct import unpack
 from typing import Final
 
@@ -24,6 +24,8 @@ _WORDS: Final = 1 << 32
 
 _LIMITS: Final = (0, *(_WORDS - _WORDS % (index + 1) for index in range(1, PACK_SIZE)))
 """Where `Stream.below` begins to throw words away, by the bound less one."""
+
+_LEAST_LIMIT: Final = min(_LIMITS[1:])
 
 PACK: Final = "pack"
 FIRST_DEALER: Final = "first-dealer"
@@ -45,13 +47,12 @@ class Stream:
     def __init__(self, seed: str, purpose: str, hand: int) -> None:
         texts = (ALGORITHM, purpose, seed, str(hand))
         self._start = sha256(b"".join(map(_prefixed, texts)))
-        self._words = self._generate()
+        self._words = chain.from_iterable(map(self._block, count()))
 
-    def _generate(self) -> Iterator[int]:
-        for counter in count():
-            block = self._start.copy()
-            block.update(_counted(counter))
-            yield from unpack(">8I", block.digest())
+    def _block(self, counter: int) -> tuple[int, ...]:
+        block = self._start.copy()
+        block.update(_counted(counter))
+        return unpack(">8I", block.digest())
 
     def below(self, bound: int) -> int:
         """A uniform number from 0 up to, not including, ``bound`` (1 to 2³²)."""
@@ -66,8 +67,9 @@ class Stream:
         order = list(cards)
         words = self._words
         for index, word in zip(range(len(order) - 1, 0, -1), words, strict=False):
-            while word >= _LIMITS[index]:
-                word = next(words)
+            if word >= _LEAST_LIMIT:  # one word in eighty million
+                while word >= _LIMITS[index]:
+                    word = next(words)
             other = word % (index + 1)
             order[index], order[other] = order[other], order[index]
         return order

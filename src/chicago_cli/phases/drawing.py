@@ -72,13 +72,15 @@ def cards_violation(state: State, event: Dealt | Drawn | TurnedUp) -> Violation 
     if len(cards) != expected:
         rule = "deal/wrong-number" if isinstance(event, Dealt) else "exchange/wrong-number-drawn"
         return Violation(rule, {"seat": event.seat, "given": len(cards), "expected": expected})
-    left = state.stock
-    for card in cards:
-        bit = 1 << card
-        if not left & bit:
-            return Violation("cards/not-in-stock", {"seat": event.seat, "card": card})
-        left ^= bit
+    brought = mask_of(cards)
+    if brought & ~state.stock or brought.bit_count() < expected:
+        return Violation("cards/not-in-stock", {"seat": event.seat, "card": _not_in(state.stock, cards)})
     return None
+
+
+def _not_in(stock: int, cards: Sequence[Card]) -> Card:
+    """The first card that the stock does not hold, or not twice."""
+    return next(card for at, card in enumerate(cards) if not stock >> card & 1 or card in cards[:at])
 
 
 def _reshuffle_violation(state: State, event: Reshuffled) -> Violation | None:

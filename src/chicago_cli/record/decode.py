@@ -21,6 +21,8 @@ MAX_RANKS: Final = 5
 OPEN_CARDS: Final = {name: card for name, card in BY_NAME.items() if name != UNKNOWN_NAME}
 """Cards where all can see them: played, turned up, drawn for the deal."""
 
+_CARD: Final = BY_NAME.__getitem__
+
 RANKS: Final = {name: rank for rank, name in enumerate(RANK_NAMES) if name}
 
 
@@ -57,7 +59,12 @@ Decoder: TypeAlias = Callable[[dict[str, Any]], Event]
 
 def _event(event: Callable[..., Event], fields: tuple[FieldShape, ...], players: int) -> Decoder:
     readers = [(field.key, _reader(field, players)) for field in fields if not field.optional]
-    plain = _seat_and_one(event, readers[1], players) if _is_seat_and_one(fields) else _plain(event, readers)
+    if not _is_seat_and_one(fields):
+        plain = _plain(event, readers)
+    elif (values := _few_values(fields[1])) is not None:
+        plain = _seat_and_name(event, fields[1].key, values, players)
+    else:
+        plain = _seat_and_one(event, readers[1], players)
     extra = [(field.key, field.attribute, _reader(field, players)) for field in fields if field.optional]
     if not extra:
         return plain
@@ -87,6 +94,24 @@ def _plain(event: Callable[..., Event], readers: list[tuple[str, Reader]]) -> De
 
 def _is_seat_and_one(fields: tuple[FieldShape, ...]) -> bool:
     return [field.kind is FieldKind.SEAT for field in fields if not field.optional] == [True, False]
+
+
+def _few_values(field: FieldShape) -> dict[str, Any] | None:
+    """What a field may hold by its name in a record, if that is a card or a word."""
+    return OPEN_CARDS if field.kind is FieldKind.CARD else field.words if field.kind is FieldKind.WORD else None
+
+
+def _seat_and_name(event: Callable[..., Event], key: str, values: dict[str, Any], players: int) -> Decoder:
+    """The same for a seat and one card or word: there are so few such events that all are made beforehand."""
+    made = [{name: event(seat, value) for name, value in values.items()} for seat in range(players)]
+
+    def decode(item: dict[str, Any]) -> Event:
+        seat = item["seat"]
+        if len(item) != 3 or type(seat) is not int or not 0 <= seat < players:
+            raise RefusedError
+        return made[seat][item[key]]
+
+    return decode
 
 
 def _seat_and_one(event: Callable[..., Event], reader: tuple[str, Reader], players: int) -> Decoder:
@@ -143,7 +168,7 @@ def _boolean(given: Any) -> bool:
 def read_cards(given: Any) -> tuple[Card, ...]:
     """Cards, ``??`` among them."""
     if type(given) is list and len(given) <= MAX_CARDS:
-        return tuple([BY_NAME[name] for name in given])
+        return tuple(map(_CARD, given))
     raise RefusedError
 
 
