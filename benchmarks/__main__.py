@@ -30,7 +30,7 @@ def main() -> None:
         "eval": lambda: rows.hand_stream(1_000_000 // scale),
         "engine": rows.engine_steps,
         "stepping": rows.engine_stepping,
-        "validate": rows.validation,
+        "validate": lambda: rows.validation(100 // scale),
         "jobs": lambda: rows.two_jobs(200 // scale),
     }
     if given.list:

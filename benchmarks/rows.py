@@ -59,12 +59,16 @@ def engine_stepping() -> Row:
     return Row("engine: a decision, or cards from the pack", "step", ours, peers, {"pokerkit": 10})
 
 
-def validation() -> Row:
+def validation(records: int) -> Row:
     """Checking records, beside reading chess with all its checks."""
-    ours = Worker(OURS, OURS, "validating:ours")
+    path = corpus(records)
+    argv = chicago("validate", "--quiet", str(path))
+    ours = Command(OURS, OURS, argv, units=path.read_text().count('{"type":'))
     peer = "python-chess, PGN"
     peers = _there(_worker("chess", "validating:chess", peer))
-    return Row("`chicago validate`: an event, everything checked", "event or move", ours, peers, {peer: 3})
+    return Row(
+        f"`chicago validate`, {records} records: an event, everything checked", "event or move", ours, peers, {peer: 3}
+    )
 
 
 def two_jobs(records: int) -> Row:

@@ -11,10 +11,8 @@ from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
-from benchmarks.inputs import corpus
 from benchmarks.measuring import Work
 from benchmarks.playing import honest_random
-from chicago_cli.corpus import GameReport, check_files
 from chicago_cli.engine import force, next_hand, start
 from chicago_cli.events import Event, Outcome
 from chicago_cli.loop import SeededDealer, play_hand
@@ -67,22 +65,6 @@ def write_corpus(games: int, path: Path) -> None:
     with path.open("w") as file:
         for game in range(games):
             file.write(lines[game % len(lines)])
-
-
-def ours() -> Work:
-    """Events checked, reading the file included."""
-    path = corpus(_GAMES)
-    events = path.read_text().count('{"type":')
-
-    def work() -> tuple[int, float]:
-        began = process_time()
-        reports = [piece for piece in check_files([str(path)]) if isinstance(piece, GameReport)]
-        seconds = process_time() - began
-        if len(reports) != _GAMES or not all(report.valid for report in reports):
-            raise RuntimeError("the corpus is not valid")
-        return events, seconds
-
-    return work
 
 
 def chess() -> Work:
