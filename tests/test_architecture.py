@@ -34,6 +34,7 @@ THIRD_PARTY = {
     "pydantic_core": {"record"},
     "typing_extensions": {"record"},  # comes with pydantic, which needs its TypedDict before Python 3.12
     "click": {"cli"},
+    "platformdirs": {"cli"},
     "rich": {"render"},
     "numpy": {"vectors", "odds"},
     "babel": {"i18n"},  # in i18n.catalogue, which nothing imports: a tool for whoever changes a text
@@ -43,7 +44,7 @@ THIRD_PARTY = {
 ARRAYS = {"vectors", "odds.tables", "odds.bounds"}
 """Modules made of numpy's arrays: they import it as they load, and are themselves imported only when needed."""
 
-LAZY = {"rich", "numpy", *(f"chicago_cli.{module}" for module in ARRAYS)}
+LAZY = {"rich", "numpy", "platformdirs", *(f"chicago_cli.{module}" for module in ARRAYS)}
 """What is imported only inside the function that needs it."""
 
 UNKNOWN_TO_THE_ENGINE = {"random", "secrets", "time", "datetime", "os", "io", "sys", "pathlib", "threading", "logging"}

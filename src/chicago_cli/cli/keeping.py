@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -12,7 +11,8 @@ from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.record.files import STANDARD_INPUT
 from chicago_cli.record.game import FORMAT, GameRecord
-from chicago_cli.record.writing import write_record
+from chicago_cli.record.growing import GrowingText
+from chicago_cli.record.writing import settle, write_text
 
 _FOLDER: Final = "chicago-cli"
 _NO_DOCUMENT: Final = (".gz", ".ndjson", ".jsonl")
@@ -20,14 +20,10 @@ _NO_DOCUMENT: Final = (".gz", ".ndjson", ".jsonl")
 
 
 def state_folder() -> Path:
-    """The user's folder for games that nobody named a file for."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", "") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_STATE_HOME", "") or str(Path.home() / ".local" / "state")
-    return Path(base) / _FOLDER
+    """The user's folder for games that nobody named a file for, where the system keeps such things."""
+    from platformdirs import user_state_path
+
+    return user_state_path(_FOLDER, appauthor=False)
 
 
 class Keeper:
@@ -43,7 +39,9 @@ class Keeper:
         self.asked = asked
         self._go_on = go_on
         self._file: str | None = asked
+        self._wanted = asked is not None or kept_for_people
         self._own = False
+        self._text = GrowingText()
         if asked is not None:
             _refuse_what_is_no_record(asked)
         elif kept_for_people:
@@ -51,18 +49,28 @@ class Keeper:
             self._own = self._file is not None
         self._lock = _Lock(self._file) if self._file is not None else None
 
-    def __call__(self, record: GameRecord) -> None:
-        """Write the record, whole or not at all."""
+    def __call__(self, record: GameRecord, *, durable: bool = True) -> None:
+        """Write the record, whole or not at all; see `write_text` about ``durable``."""
         if self._file is not None:
-            write_record(self._file, record)
+            write_text(self._file, self._text(record), durable=durable)
 
     @property
     def file(self) -> str | None:
         """Where the game is kept; None if nowhere."""
         return self._file
 
+    @property
+    def warning(self) -> str:
+        """What is to be said before a game starts that cannot be kept; else empty."""
+        if self._file is not None or not self._wanted:
+            return ""
+        message = _("The folder {folder} cannot be written: the game is kept only with --record FILE.")
+        return message.format(folder=state_folder())
+
     def close(self, *, over: bool) -> None:
         """Let others have the file; if the game is over, one that nobody asked for is not needed any more."""
+        if self._file is not None:
+            settle(self._file)
         if self._lock is not None:
             self._lock.release()
         if over and self._own and self._file is not None:

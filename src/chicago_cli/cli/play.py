@@ -148,20 +148,22 @@ def command(
     else:
         table = _new(start_file, wish)
     keep = Keeper(record_file, kept_for_people=bool(table.people))
+    terminal = options.terminal_for(color, ascii_only)
+    over = False
     try:
         keep(table.record)
         if not quiet or table.people:
             click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
         if table.people:
-            terminal = options.terminal_for(color, ascii_only)
             look = Look(terminal, four_colors=four_colors, drawn=output == "text", words_only=output == "plain")
             code = _with_people(table, keep, limit, look)
-            if table.result is not None and terminal.interactive and output == "text":
-                click.echo(f"\n{_sheet(table, terminal)}")
         else:
             code = _bots_alone(table, keep, limit, quiet=quiet)
+        over = table.result is not None
     finally:
-        keep.close(over=table.result is not None)
+        keep.close(over=over)
+    if over and table.people and terminal.interactive and output == "text":
+        click.echo(f"\n{_sheet(table, terminal)}")
     click.echo(_report(table, keep.asked, output))
     return code
 
@@ -312,6 +314,9 @@ def _bots_alone(table: Table, keep: Keeper, limit: int | None, *, quiet: bool) -
     except KeyboardInterrupt:
         click.echo(keep.how_to_go_on(), err=True)
         return status.INTERRUPTED
+    except UsageError:
+        click.echo(keep.how_to_go_on(), err=True)
+        raise
     return status.DONE
 
 
@@ -344,7 +349,10 @@ class Look:
 
 def _with_people(table: Table, keep: Keeper, limit: int | None, look: Look) -> int:
     console = Console()
-    people = People(console, table, look.presenter(console, table.people))
+    show = look.presenter(console, table.people)
+    people = People(console, table, show)
+    if keep.warning:
+        show.tell(keep.warning)
     table.save = keep
     table.watch = people.watch
     code = status.DONE

@@ -7,12 +7,13 @@ is there for further checks. Whether the game was played by its rules is not loo
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from chicago_cli.diagnostics import Finding
-from chicago_cli.record.encode import encode_hand, encode_header, encode_trailer
+from chicago_cli.events import Event
+from chicago_cli.record.encode import encode_event, encode_hand, encode_header, encode_trailer
 from chicago_cli.record.faults import fault, placed
 from chicago_cli.record.game import GameRecord, HandRecord
 from chicago_cli.record.jsontext import read_json
@@ -70,6 +71,19 @@ _COMPACT: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separato
 
 def dump(record: GameRecord) -> str:
     """The canonical document: fixed order of keys, one event a line, one newline at the end."""
+    hands = [hand_text(hand, map(event_text, hand.events)) for hand in record.hands]
+    return document_text(head_text(record), hands, record)
+
+
+def document_text(head: str, hands: Sequence[str], record: GameRecord) -> str:
+    """The document from its parts; of ``record`` only the result and what follows it are looked at."""
+    listed = ' "hands": [\n' + ",\n".join(hands) + "]" if hands else ' "hands": []'
+    tail = [f' "{key}": {_SPACED.encode(held)}' for key, held in encode_trailer(record).items()]
+    return "{" + ",\n".join([head, listed, *tail]) + "}\n"
+
+
+def head_text(record: GameRecord) -> str:
+    """Everything before the hands."""
     header = encode_header(record)
     options = header.pop("rules")["options"]
     lines = [f' "{key}": {_SPACED.encode(held)}' for key, held in header.items()]
@@ -77,28 +91,25 @@ def dump(record: GameRecord) -> str:
     rules = f' "rules": {{"preset": {_SPACED.encode(record.preset)}, "options": {{\n{groups}}}}}'
     players = next(index for index, key in enumerate(header) if key == "players")
     lines.insert(players, rules)
-    lines.append(_hands(record.hands))
-    lines += [f' "{key}": {_SPACED.encode(held)}' for key, held in encode_trailer(record).items()]
     head = lines[0].strip() + ", " + lines[1].strip()
-    return "{" + ",\n".join([head, *lines[2:]]) + "}\n"
+    return ",\n".join([head, *lines[2:]])
 
 
-def _hands(hands: tuple[HandRecord, ...]) -> str:
-    if not hands:
-        return ' "hands": []'
-    return ' "hands": [\n' + ",\n".join(map(_hand, hands)) + "]"
+def event_text(event: Event) -> str:
+    """One event, as it stands on its line."""
+    return _SPACED.encode(encode_event(event))
 
 
-def _hand(hand: HandRecord) -> str:
-    item = encode_hand(hand)
-    events = item.pop("events")
+def hand_text(hand: HandRecord, events: Iterable[str]) -> str:
+    """One hand with its events, each given as `event_text`."""
+    item = encode_hand(replace(hand, events=()))
+    del item["events"]
     free = item.pop("x", None)
     opening = {key: item.pop(key) for key in ("dealer", "scores")}
     lines = ["  {" + _SPACED.encode(opening)[1:-1]]
     lines += [f'   "{key}": {_SPACED.encode(held)}' for key, held in item.items()]
-    # Events hold no objects and no text of people, so this sign between them stands nowhere else.
-    written = _SPACED.encode(events)[1:-1].replace("}, {", "},\n    {")
-    lines.append(f'   "events": [\n    {written}]' if events else '   "events": []')
+    written = ",\n    ".join(events)
+    lines.append(f'   "events": [\n    {written}]' if written else '   "events": []')
     if free is not None:
         lines.append(f'   "x": {_SPACED.encode(free)}')
     return ",\n".join(lines) + "}"

@@ -14,7 +14,8 @@ from chicago_cli.record.game import GameRecord
 
 
 def write_record(path: str | os.PathLike[str], record: GameRecord) -> None:
-    """Write the canonical document; at any moment the file is the old one or the new one, whole.
+    """Write the canonical document; at any moment the file is the old one or the new one, whole, also on a disk
+    that loses its power.
 
     Raises:
         UsageError: the folder is missing, or writing is not allowed there or failed.
@@ -22,8 +23,10 @@ def write_record(path: str | os.PathLike[str], record: GameRecord) -> None:
     write_text(path, dump(record))
 
 
-def write_text(path: str | os.PathLike[str], text: str) -> None:
+def write_text(path: str | os.PathLike[str], text: str, *, durable: bool = True) -> None:
     """Write UTF-8 text, line ends as they are, whole or not at all; a link is followed, the mode of a file kept.
+
+    If not ``durable`` that holds for whatever happens to this program, but not when the power fails (see `settle`).
 
     Raises:
         UsageError: the folder is missing, or writing is not allowed there or failed.
@@ -34,8 +37,9 @@ def write_text(path: str | os.PathLike[str], text: str) -> None:
         _refuse_impossible(target)
         with aside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
         if target.exists():
             shutil.copymode(target, aside)
         aside.replace(target)
@@ -44,6 +48,16 @@ def write_text(path: str | os.PathLike[str], text: str) -> None:
             aside.unlink()
         message = _("Cannot write {path}: {reason}. Choose another place.")
         raise UsageError(message.format(path=path, reason=error.strerror or error)) from error
+
+
+def settle(path: str | os.PathLike[str]) -> None:
+    """Wait until a file is on the disk for good; nothing is said if the system cannot do that."""
+    with suppress(OSError):
+        descriptor = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def _refuse_impossible(target: Path) -> None:

@@ -30,8 +30,14 @@ X_KEY: Final = "chicago-cli"
 X_SEED: Final = "seed"
 """Where a record keeps the seed of its later packs when its first hand was dealt from a given one."""
 
-Save = Callable[[GameRecord], None]
 Watch = Callable[["Table", Event, Sequence[Outcome]], None]
+
+
+class Save(Protocol):
+    """Whoever keeps the record."""
+
+    def __call__(self, record: GameRecord, *, durable: bool) -> None:
+        """Keep all of it; ``durable`` where it must outlast a failure of the power as well."""
 
 
 class HumanAnswer(Protocol):
@@ -48,8 +54,9 @@ class _TurnedBackError(Exception):
 class Table:
     """A game in progress.
 
-    ``save`` is given the whole record after every decision of a person, before a person is asked, and at the end of
-    every hand. What bots do in between follows from the record and is decided alike when the game is resumed.
+    ``save`` is given the whole record after every decision, before a person is asked, and at the end of every hand;
+    it must be durable after the decision of a person and the end of a hand. Resuming what was kept at any of these
+    moments leads to the same game.
     ``closed`` are the finished hands, ``events`` what has happened in the hand in progress (or just finished).
     """
 
@@ -147,7 +154,7 @@ class Table:
             return BOTS[kind].decide(self.view(seat), self.stream(seat))
         assert answer is not None, "a person sits here and nobody asks him"
         if self._unsaved:
-            self._save()
+            self._save(durable=False)
         decision = answer(self, seat)
         if decision is None:
             raise _TurnedBackError
@@ -160,10 +167,13 @@ class Table:
         self._unsaved = True
         if self.state.result is not None:
             self._finish()
-        elif self.hand_finished or (isinstance(event, DECISIONS) and event.seat in self.people):
-            self._save()
+        elif self.hand_finished or isinstance(event, DECISIONS):
+            self._save(durable=self.hand_finished or self._by_person(event))
         if self.watch is not None:
             self.watch(self, event, outcomes)
+
+    def _by_person(self, event: Event) -> bool:
+        return isinstance(event, DECISIONS) and self.base.players[event.seat].bot is None
 
     def _open_hand(self) -> None:
         self.closed.append(replace(self._current, events=tuple(self.events)))
@@ -181,12 +191,12 @@ class Table:
         if ended is not None:
             paid = settlement(self.base.rules, self.state.scores, winners, out, self.state.dealer)
         self.result = Result(reason, tuple(self.state.scores), winners, paid)
-        self._save()
+        self._save(durable=True)
 
-    def _save(self) -> None:
+    def _save(self, *, durable: bool) -> None:
         self._unsaved = False
         if self.save is not None:
-            self.save(self.record)
+            self.save(self.record, durable=durable)
 
 
 def opening(state: State, deck: tuple[Card, ...] | None = None) -> HandRecord:

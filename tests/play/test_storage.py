@@ -1,0 +1,106 @@
+"""Where a game cannot be written: said before it starts, or it ends and what was played is still there."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from chicago_cli.cli import keeping
+from chicago_cli.cli.keeping import Keeper, state_folder
+from chicago_cli.record.codec import load
+from chicago_cli.ruleset import from_preset
+from chicago_cli.table import parse_seat, seated, started
+
+BOTS = ("--seat", "bot:easy", "--seat", "bot:random", "--seed", "12", "--until", "hands=4")
+
+
+def played(*arguments: str, room: int | None = None, answers: str = "") -> subprocess.CompletedProcess[str]:
+    """Play in a process that may write files of so many bytes: the nearest thing to a full disk."""
+
+    def limit() -> None:
+        if room is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+
+    return subprocess.run(
+        [sys.executable, "-m", "chicago_cli", "play", *arguments],
+        input=answers,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        preexec_fn=limit,
+        check=False,
+    )
+
+
+def test_no_room_before_the_game_starts(tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    ran = played(*BOTS, "--record", str(file), room=100)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert f"Cannot write {file}" in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("people", [False, True])
+def test_room_runs_out_in_the_middle(tmp_path: Path, people: bool) -> None:
+    """What was written last stays whole; with room again the game ends as if nothing had happened."""
+    whole, file = tmp_path / "whole.json", tmp_path / "g.json"
+    seats = ("--seat", "human:Åsa", "--seat", "bot:easy", "--seed", "12", "--until", "hands=1") if people else BOTS
+    answers = "all\npass\n" * 2 + "none\n" if people else ""
+    played(*seats, "--record", str(whole), answers=answers)
+    room = whole.stat().st_size - 400
+    ran = played(*seats, "--record", str(file), room=room, answers=answers)
+    assert ran.returncode == 2
+    assert f"chicago play --resume {file}" in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert [each.name for each in sorted(tmp_path.iterdir())] == ["g.json", "whole.json"]
+    decoded = load(file.read_bytes())
+    assert not decoded.findings
+    assert room - 1500 < file.stat().st_size <= room
+    if not people:
+        assert played("--resume", str(file), "--until", "hands=4").returncode == 0
+        assert file.read_bytes() == whole.read_bytes()
+
+
+def test_state_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    """The game can be played all the same, and it is said that it is not kept."""
+    (tmp_path / "state").write_text("a file where a folder should be")
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path / "state")}
+    ran = subprocess.run(
+        [sys.executable, "-m", "chicago_cli", "play", "--seed", "1"],
+        input="none\n",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        check=False,
+    )
+    assert ran.returncode == 0
+    assert "cannot be written: the game is kept only with --record FILE." in ran.stderr
+    assert "The game was not kept" in ran.stderr
+    assert ran.stderr.index("cannot be written") < ran.stderr.index("which cards do you throw")
+
+
+def test_own_file_is_dropped_only_when_the_game_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "state_folder", lambda: tmp_path)
+    table = started(from_preset("pagat"), "pagat", seated([parse_seat("human"), parse_seat("bot:easy")], 4), "own")
+    for over in (False, True):
+        keep = Keeper(None, kept_for_people=True)
+        keep(table.record)
+        file = Path(str(keep.file))
+        assert file.parent == tmp_path
+        keep.close(over=over)
+        assert file.exists() is not over
+
+
+def test_state_folder_is_where_the_system_has_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert state_folder().name == "chicago-cli"
+    assert state_folder().is_relative_to(tmp_path) or sys.platform != "linux"
