@@ -70,8 +70,8 @@ class Desk:
         self._save()
         code = status.DONE
         try:
-            console.say(_(COMMANDS_HINT))
-            console.say(" ", *self._clerk.opening(self._session.game))
+            console.say(self._keeper.warning, _(COMMANDS_HINT))
+            self._show_hand()
             while True:
                 self._step()
         except LeaveError:
@@ -84,6 +84,11 @@ class Desk:
             raise
         self._farewell()
         return code
+
+    def _show_hand(self) -> None:
+        """The hand that is asked about, as far as it is entered."""
+        game = self._session.game
+        self._console.say(" ", *self._clerk.opening(game), *self._clerk.so_far(game))
 
     def close(self) -> None:
         """Let others have the file."""
@@ -156,7 +161,7 @@ class Desk:
         self._save()
         self._console.say(*self._clerk.told(len(game.made), game.made[-1], before, game))
         if game.hand_number != hand or game.made[-1].question.ask is Ask.DEALER:
-            self._console.say(" ", *self._clerk.opening(game))
+            self._show_hand()
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
@@ -207,8 +212,8 @@ class Desk:
         else:
             lines.insert(0, _("The correction is taken back.") if back else _("The correction is made again."))
         self._console.say(*lines)
-        if change.after.at_start_of_hand:
-            self._console.say(" ", *self._clerk.opening(change.after))
+        if change.after.at_start_of_hand or change.before.hand_number != change.after.hand_number:
+            self._show_hand()
 
     # --- corrections --------------------------------------------------------------------------------------------------
 
@@ -255,8 +260,7 @@ class Desk:
             return
         self._save()
         self._console.say(_("Corrected."), *self._clerk.changed(change))
-        if self._session.game.at_start_of_hand:
-            self._console.say(" ", *self._clerk.opening(self._session.game))
+        self._show_hand()
 
     # --- other players ------------------------------------------------------------------------------------------------
 
@@ -278,7 +282,7 @@ class Desk:
         self._keeper, self._session = keeper, new_session
         self._clerk = Clerk(new_session.game.names)
         self._console.say(_("The game goes on in {file}.").format(file=new_file))
-        self._console.say(" ", *self._clerk.opening(new_session.game))
+        self._show_hand()
 
 
 def _next_file(file: str) -> str:

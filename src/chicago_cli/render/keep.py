@@ -144,6 +144,17 @@ class Clerk:
             lines.append("  " + _("No exchange for {names}.").format(names=self.named(stopped)))
         return lines
 
+    def so_far(self, game: KeptGame) -> list[str]:
+        """The entries of the hand in progress, and the scores after them."""
+        if game.at_start_of_hand:
+            return []
+        entered = [
+            f"{number:>3}. {self.entry(made)}  {_moved(made.outcomes)}".rstrip()
+            for number, made in enumerate(game.made, 1)
+            if made.hand == game.hand_number and made.question.ask is not Ask.DEALER
+        ]
+        return [*entered, "  " + self._teller.scores(game.scores)]
+
     # --- entries ------------------------------------------------------------------------------------------------------
 
     def told(self, number: int, made: Made, before: Sequence[int], game: KeptGame) -> list[str]:
