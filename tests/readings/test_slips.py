@@ -53,6 +53,8 @@ SLIPS = [
     ("scores at the end of a hand", 74, "[6, 0, 5]", "[6, 1, 5]", "score/hand-scores", None),
     ("scores at the start of a hand", 75, "[6, 0, 5]", "[6, 1, 5]", "score/opening-scores", None),
     ("scores at the start of the first hand", 20, "[0, 0, 0]", "[0, 0, 3]", "score/opening-scores", None),
+    ("scores at the start, of who scores nothing", 20, "[0, 0, 0]", "[0, 4, 0]", "score/opening-scores", None),
+    ("somebody out from the start", 20, "0],", '0], "state": {"declared": [1]},', "game/standing", 75),
     ("scores of the result", 192, "[17, 7, 6]", "[17, 7, 5]", "game/wrong-scores", None),
     ("winner of the result", 192, '"winners": []', '"winners": [0]', "game/wrong-winners", None),
     ("reason of the result", 192, "abandoned", "target", "game/not-over", None),
@@ -113,6 +115,26 @@ def test_an_event_left_out_gives_one_finding(line: int, rule: str) -> None:
     findings = check(StoredGame(file="game.json", data="".join(lines).encode())).findings
     assert [finding.rule for finding in findings] == [rule]
     assert findings[0].line in (line - 1, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "to", "rule"),
+    [
+        (25, 29, "turn/missing-event"),
+        (29, 24, "turn/dealer-first"),
+        (34, 37, "score/missing"),
+        (46, 40, "proof/not-due"),
+        (55, 58, "tricks/winner-missing"),
+        (59, 56, "tricks/winner-not-due"),
+        (54, 60, "turn/missing-event"),
+        (73, 70, "score/comparison-not-due"),
+    ],
+)
+def test_an_event_moved_gives_one_finding(line: int, to: int, rule: str) -> None:
+    lines = list(LINES)
+    lines.insert(to - 1, lines.pop(line - 1))
+    findings = check(StoredGame(file="game.json", data="".join(lines).encode())).findings
+    assert [finding.rule for finding in findings] == [rule]
 
 
 @pytest.mark.parametrize(("line", "rule"), [(32, "turn/out-of-turn"), (34, "score/not-due"), (54, "turn/out-of-turn")])

@@ -75,7 +75,7 @@ class Followed:
     """Where following the events of a hand led: the state, what the record's totals are off, what happened."""
 
     state: State
-    drift: Sequence[int]
+    drift: list[int]
     events: Sequence[Event]
     slips: tuple[Slip, ...]
     lost: bool
@@ -95,6 +95,8 @@ class Reader:
         self.last_dealer: Seat | None = None
         self.told: tuple[int, ...] | None = None
         """The scores that the record tells at the end of the hand before."""
+        self.standing_off: dict[str, set[Seat]] = {}
+        """Who was wrongly told or left out in the standing of the hand before, by its list."""
         known = record.shuffle is not None and record.shuffle.algorithm == ALGORITHM
         self.seed = record.shuffle.seed if record.shuffle is not None and known else None
 
@@ -189,7 +191,10 @@ class Reader:
         right = standing_of(self.state)
         for name in ("eliminated", "declared", "won"):
             given, expected = getattr(hand.standing, name), getattr(right, name)
-            if given != expected:
+            off = set(given) ^ set(expected)
+            before = self.standing_off.get(name)
+            self.standing_off[name] = off
+            if off and off != before:  # the same difference as in the hand before is the same slip
                 path = ("hands", number, "state", name) if given else ("hands", number)
                 facts = {"what": name, "seats": given, "seats_expected": expected}
                 self.slips.append(Slip("game/standing", facts, path))
@@ -289,8 +294,24 @@ class Reader:
                     facts: dict[str, object] = {"seat": seat, "given": given, "expected": given + off}
                     slip = Slip("score/opening-scores", facts, ("hands", 0, "scores", seat))
                     blamed.add(seat)
+            elif slip.rule == "score/hand-scores" and len(followed.slips) == 1 and self._carried_on(hand, slip):
+                seat = int(str(seat))
+                off = int(str(slip.facts["given"])) - int(str(slip.facts["expected"]))
+                followed.drift[seat] = off
+                facts = {"seat": seat, "given": hand.scores[seat], "expected": hand.scores[seat] + off}
+                slip = Slip("score/opening-scores", facts, ("hands", 0, "scores", seat))
             told.append(slip)
         return told
+
+    def _carried_on(self, hand: HandRecord, slip: Slip) -> bool:
+        """Whether a player who scored nothing in the first hand goes on with what is told at its end."""
+        seat = int(str(slip.facts["seat"]))
+        if any(event.type == "scored" and getattr(event, "seat", None) == seat for event in hand.events):
+            return False
+        later = self.record.hands[1:]
+        result = self.record.result
+        next_scores = later[0].scores if later else result.scores if result is not None else hand.scores
+        return next_scores[seat] == slip.facts["given"]
 
     # --- the end ------------------------------------------------------------------------------------------------------
 

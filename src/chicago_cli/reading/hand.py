@@ -33,7 +33,7 @@ def walk_hand(walk: Walk, events: Sequence[Event], hand: Place, *, whole: bool) 
         walk, index = repair.walk, repair.next
     if whole and walk.owed:
         last: Place = (*hand, "events", len(events) - 1) if events else hand
-        slips += [Slip(*missing(outcome), last) for outcome in walk.owed]
+        slips += [Slip(*missing(outcome), last) for outcome in walk.owed if outcome not in walk.astray]
     return HandWalked(walk, tuple(slips), lost=not whole)
 
 

@@ -70,12 +70,22 @@ def best_repair(walk: Walk, events: Sequence[Event], index: int, hand: Place) ->
     reach = -1
     for repair in _repairs(walk, events, index, hand):
         trial = repair.walk.clone()
-        fitted = trial.follow(events, repair.next, HORIZON)
+        fitted = _fitted(trial, events, repair.next)
         ended = repair.next + fitted >= len(events)
         score = 2 * fitted + (2 * HORIZON if ended else 0) - len(repair.slips) + repair.done
         if (fitted or ended or repair.done) and score > reach:
             best, reach = repair, score
     return best
+
+
+def _fitted(trial: Walk, events: Sequence[Event], index: int) -> int:
+    """How many events fit on a copy, those counted in that were missed before and stand further on."""
+    fitted = trial.follow(events, index, HORIZON)
+    while fitted < HORIZON and index + fitted < len(events) and events[index + fitted] in trial.told:
+        trial.told.remove(events[index + fitted])
+        fitted += 1
+        fitted += trial.follow(events, index + fitted, HORIZON - fitted)
+    return fitted
 
 
 def first_slip(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Slip:
@@ -105,12 +115,7 @@ def _outcome_repairs(walk: Walk, claimed: Outcome, index: int, place: Place) -> 
         twin = walk.clone()
         twin.take(claimed)
         yield Repair(twin, index + 1, found, done=True)
-    skipped = walk.clone()
-    if claimed in skipped.told:
-        skipped.told.remove(claimed)
-        yield Repair(skipped, index + 1, (), done=True)
-    else:
-        yield Repair(skipped, index + 1, (Slip(*not_due(claimed), place),))
+    yield _skipped(walk, claimed, index, Slip(*not_due(claimed), place))
     for count in range(1, len(walk.owed) + 1):
         yield _without(walk, count, index, place)
     if not walk.owed:
@@ -124,8 +129,24 @@ def _without(walk: Walk, count: int, index: int, place: Place) -> Repair:
     """Go on without the next owed outcomes."""
     twin = walk.clone()
     gone, twin.owed = twin.owed[:count], twin.owed[count:]
-    twin.told += gone
-    return Repair(twin, index, tuple(Slip(*missing(outcome), place) for outcome in gone))
+    slips = []
+    for outcome in gone:
+        if outcome in twin.astray:
+            twin.astray.remove(outcome)
+        else:
+            twin.told.append(outcome)
+            slips.append(Slip(*missing(outcome), place))
+    return Repair(twin, index, tuple(slips))
+
+
+def _skipped(walk: Walk, event: Event, index: int, slip: Slip) -> Repair:
+    """Go on as if the event were not there."""
+    twin = walk.clone()
+    if event in twin.told:
+        twin.told.remove(event)
+        return Repair(twin, index + 1, (), done=True)
+    twin.astray.append(event)
+    return Repair(twin, index + 1, (slip,))
 
 
 def _owing_repairs(walk: Walk, events: Sequence[Event], index: int, place: Place) -> Iterator[Repair]:
@@ -137,7 +158,7 @@ def _owing_repairs(walk: Walk, events: Sequence[Event], index: int, place: Place
         yield Repair(twin, index, (Slip("game/half-lean", {}, place),), done=True)
         return
     yield _without(walk, len(walk.owed), index, place)
-    yield Repair(walk.clone(), index + 1, (_extra(walk, events[index], place),))
+    yield _skipped(walk, events[index], index, _extra(walk, events[index], place))
 
 
 def _extra(walk: Walk, event: Event, place: Place) -> Slip:
@@ -168,7 +189,7 @@ def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken:
     slip = Slip(broken.rule, broken.facts, (*place, *_field(event, broken)))
     if broken.rule in POSSIBLE:
         yield Repair(_after(walk, event), index + 1, (slip,), done=True)
-    yield Repair(walk.clone(), index + 1, (slip,))
+    yield _skipped(walk, event, index, slip)
     for meant in _meant(walk, event):
         yield Repair(_after(walk, meant), index + 1, (slip,))
     for walked in _misnamed(walk, event, broken):
@@ -219,7 +240,13 @@ def _inserted(walk: Walk, event: Event, index: int, place: Place) -> Iterator[Re
     seat = state.draw_seat if state.actor == DEALER else state.actor
     slip = Slip("turn/missing-event", {"seat_turn": seat, "awaited": awaited, "event": event.type}, place)
     for between in _absent(walk):
-        yield Repair(_after(walk, between), index, (slip,))
+        twin = _after(walk, between)
+        if between in twin.astray:
+            twin.astray.remove(between)
+            yield Repair(twin, index, ())
+        else:
+            twin.told.append(between)
+            yield Repair(twin, index, (slip,))
 
 
 def _after(walk: Walk, event: Driver) -> Walk:
@@ -284,3 +311,9 @@ def _absent(walk: Walk) -> Iterator[Driver]:
         yield from decisions
     elif awaited_chance(state).type is Reshuffled:
         yield Reshuffled(awaited_chance(state).count)
+    else:
+        yield from (
+            event
+            for event in walk.astray
+            if isinstance(event, Dealt | Drawn | TurnedUp) and violation(state, event) is None
+        )

@@ -23,7 +23,7 @@ class Walk:
     A lean hand owes nothing. ``events`` are what happened by the engine, outcomes included.
     """
 
-    __slots__ = ("drift", "events", "lean", "order", "owed", "state", "told")
+    __slots__ = ("astray", "drift", "events", "lean", "order", "owed", "state", "told")
 
     def __init__(self, state: State, order: KnownOrder, drift: Sequence[int], *, lean: bool) -> None:
         self.state = state
@@ -31,8 +31,10 @@ class Walk:
         self.drift = list(drift)
         self.lean = lean
         self.owed: list[Outcome] = []
-        self.told: list[Outcome] = []
-        """Outcomes reported as missing; one that turns up later was only misplaced."""
+        self.told: list[Event] = []
+        """Events reported as missing; one that turns up later was only misplaced."""
+        self.astray: list[Event] = []
+        """Events reported where they should not be; one that is missing later was only misplaced."""
         self.events: list[Event] = []
 
     def clone(self) -> Walk:
@@ -40,6 +42,7 @@ class Walk:
         twin = Walk(self.state.clone(), self.order.clone(), self.drift, lean=self.lean)
         twin.owed = list(self.owed)
         twin.told = list(self.told)
+        twin.astray = list(self.astray)
         twin.events = list(self.events)
         return twin
 
