@@ -27,6 +27,7 @@ from chicago_cli.events import (
     TurnedUp,
 )
 from chicago_cli.hands import Combination
+from chicago_cli.phases.tricks import trick_winner
 from chicago_cli.ruleset import PRESETS, Ruleset, build, from_preset, preset_options
 from chicago_cli.shuffle import Stream
 from chicago_cli.state import DEALER, State
@@ -255,3 +256,44 @@ def test_drawing_uses_only_what_is_unseen() -> None:
     view = view_of(sitting.state, 0, sitting.events)
     assert view.seen == 1 << card("2H") | 1 << card("4C")
     assert view.own_discards == (card("2H"), card("4C"))
+
+
+@pytest.mark.parametrize("kind", ["easy", "steady"])
+def test_a_declarer_is_stopped_whenever_a_legal_card_can(kind: str) -> None:
+    """In whole hands: a card that takes the trick from a declarer who has played to it is always played."""
+    rules = build(preset_options("pagat") | {"chicago.min_score": 0})
+    chances = 0
+
+    def answer(table: Table, seat: int) -> Decision:
+        nonlocal chances
+        view = table.view(seat)
+        if view.asked is Asked.CHICAGO:
+            return Chicago(seat, seat == 0)
+        decision = BOTS[kind].decide(view, table.stream(seat))
+        if view.asked is Asked.PLAY and view.table and trick_winner(view.table)[0] in view.unbroken:
+            able = [
+                option
+                for option in view.options
+                if isinstance(option, Play) and trick_winner([*view.table, (seat, option.card)])[0] == seat
+            ]
+            chances += bool(able)
+            assert not able or decision in able
+        return decision
+
+    for number in range(45):
+        players = seated([parse_seat(f"human:{name}") for name in "abc"], 4)
+        started(rules, "pagat", players, f"stop-{number}", dealer=number % 3).play(answer, until=1)
+    assert chances > 10
+
+
+@pytest.mark.parametrize("kind", ["easy", "steady"])
+def test_the_last_trick_is_not_thrown_away(kind: str) -> None:
+    """Out of the suit led in trick four, the ace is kept that takes the last one if its suit is led."""
+    sitting = Sitting(("2D 3D 4D AC 2C", "5D 6D 7D KH 9C"), PAGAT)
+    plays = [(0, "2D"), (1, "5D"), (1, "6D"), (0, "3D"), (1, "7D"), (0, "4D"), (1, "KH")]
+    for seat, name in plays:
+        sitting.until(Asked.PLAY, seat)
+        sitting.do(Play(seat, card(name)))
+    view = sitting.until(Asked.PLAY, 0)
+    assert view.trick == 4
+    assert BOTS[kind].decide(view, Stream("last", "bot", 0)) == Play(0, card("2C"))

@@ -8,48 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from typed import lines_of  # the helper beside this file
 
-from chicago_cli.bots import Easy
-from chicago_cli.cards import NAMES
-from chicago_cli.events import DECISIONS, Announce, Chicago, Decision, Exchange, Pass, Play
+from chicago_cli.events import DECISIONS
 from chicago_cli.record.codec import load
-from chicago_cli.record.writing import write_record
-from chicago_cli.ruleset import from_preset
-from chicago_cli.table import Table, parse_seat, seated, started
 
 SEATS = ("human:Åsa", "bot:easy", "bot:random")
 HANDS = 3
-
-
-def typed(decision: Decision) -> str:
-    match decision:
-        case Exchange(_, discard):
-            return " ".join(NAMES[card] for card in discard) or "none"
-        case Announce(_, combination):
-            return combination.word
-        case Pass():
-            return "pass"
-        case Chicago(_, call):
-            return "yes" if call else "no"
-        case Play(_, card):
-            return NAMES[card]
-        case _:
-            raise AssertionError(decision)
-
-
-def whole_game(file: Path) -> list[str]:
-    """Play the game without interruption; the lines its person types."""
-    lines: list[str] = []
-    table = started(from_preset("pagat"), "pagat", seated([parse_seat(seat) for seat in SEATS], 4), "kill")
-
-    def answer(table: Table, seat: int) -> Decision:
-        decision = Easy().decide(table.view(seat), table.stream(seat))
-        lines.append(typed(decision))
-        return decision
-
-    table.play(answer, until=HANDS)
-    write_record(file, table.record)
-    return lines
 
 
 def process(*arguments: str) -> subprocess.Popen[str]:
@@ -87,7 +52,7 @@ def decided(file: Path) -> int:
 @pytest.mark.parametrize("after", [0, 1, 9, 20])
 def test_killed_game_goes_on_to_the_same_end(after: int, tmp_path: Path) -> None:
     expected, file = tmp_path / "expected.json", tmp_path / "g.json"
-    lines = whole_game(expected)
+    lines = lines_of(SEATS, "kill", HANDS, tmp_path)
     seats = [word for seat in SEATS for word in ("--seat", seat)]
     until = ("--until", f"hands={HANDS}")
     game = process(*seats, "--seed", "kill", "--record", str(file), *until)

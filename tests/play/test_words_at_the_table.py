@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
+from chicago_cli.bots import Steady
 from chicago_cli.cards import parse_cards
 from chicago_cli.cli.answers import AnswerError, decision_for, usual
 from chicago_cli.engine import apply, start
@@ -42,9 +44,11 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import Combination, ranking
 from chicago_cli.record.game import Result
+from chicago_cli.render.asking import hint
 from chicago_cli.render.recap import recap
 from chicago_cli.render.table import Teller, final, open_hands, sorted_hand
 from chicago_cli.ruleset import from_preset
+from chicago_cli.shuffle import Stream
 from chicago_cli.views import Asked, View, mask_event, view_of
 
 NAMES = ("Åsa", "Bo", "Cia")
@@ -240,3 +244,13 @@ def test_usual_answers() -> None:
 
 def test_hands_are_shown_highest_first() -> None:
     assert sorted_hand(parse_cards("2C AS 9H 9S KD")) == tuple(parse_cards("AS KD 9S 9H 2C"))
+
+
+def test_hints_in_one_sentence() -> None:
+    """What the steady bot would do, and why."""
+    hand = parse_cards("KS KH 9D 4C 2H")
+    told = hint(Steady().advise(asked(hand), Stream("hint", "bot", 0)), Teller(NAMES, 0))
+    assert re.fullmatch(r"Hint: keep the two kings: 1 point now, (2[5-9]|3[0-9]) % to improve\.", told)
+    trips = parse_cards("KS KH KD 4C 2H")
+    told = hint(Steady().advise(asked(trips), Stream("hint", "bot", 0)), Teller(NAMES, 0))
+    assert told.startswith("Hint: keep the three kings: 3 points now, ")

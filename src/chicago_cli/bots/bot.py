@@ -16,7 +16,8 @@ class Advice:
     """A decision and why, as an English key of the catalogue with its facts.
 
     A fact's kind is the first word of its name, as in the rulebook: ``{cards}`` are cards, ``{combination}`` one
-    combination, ``{seat_declarer}`` a player; anything else is shown as it is.
+    combination, ``{seat_declarer}`` a player, ``{rank}`` cards of a rank, ``{points}`` a number of points; anything
+    else is shown as it is.
     """
 
     decision: Decision

@@ -29,6 +29,12 @@ _THREAT: Final = 0.5
 """From which share of the target on another player's score is worth zeroing."""
 
 
+_SAME_RANK: Final = {
+    Combination.ONE_PAIR: N_("keep the two {rank_kept}: {points_now} now, {percent} % to improve"),
+    Combination.THREE_OF_A_KIND: N_("keep the three {rank_kept}: {points_now} now, {percent} % to improve"),
+}
+
+
 class Steady:
     """Plays for the most points its own cards and the open play promise, and never lies."""
 
@@ -82,7 +88,10 @@ def _exchange(view: View) -> Advice:
     kept = set(combination_cards(view.hand, held)) - set(decision.discard)
     if len(kept) < len(combination_cards(view.hand, held)):
         return Advice(decision, N_("keep {cards}: more to win than with {combination}"), facts)
-    return Advice(decision, N_("keep {cards}: {combination} now, {percent} % to improve"), facts)
+    if held in _SAME_RANK and len(kept) == len(view.hand) - len(decision.discard):
+        facts["rank_kept"] = RANK[next(iter(kept))]
+        return Advice(decision, _SAME_RANK[held], facts)
+    return Advice(decision, N_("keep {cards}: {points_now} now, {percent} % to improve"), facts)
 
 
 def _announce(view: View) -> Advice:

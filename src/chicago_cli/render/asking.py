@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from chicago_cli.bots import Advice
-from chicago_cli.describe import a_combination, combination_name, hand_name, points_text
+from chicago_cli.describe import a_combination, combination_name, hand_name, points_text, rank_plural
 from chicago_cli.events import Announce, Chicago, Choice, Choose, Exchange, Play
 from chicago_cli.hands import Combination
 from chicago_cli.i18n import N_, _
@@ -187,6 +187,10 @@ def _fact(name: str, fact: object, teller: Teller) -> object:
         return teller.cards(sorted_hand(fact))
     if kind == "card" and isinstance(fact, int):
         return teller.card(fact)
+    if kind == "rank" and isinstance(fact, int):
+        return rank_plural(fact)
+    if kind == "points" and isinstance(fact, int):
+        return points_text(fact)
     if kind == "seat" and isinstance(fact, int):
         return teller.who(fact)
     return fact
