@@ -11,8 +11,26 @@ import click
 from chicago_cli.i18n import N_, _
 
 PLACES: Final = (
-    *(N_("[OPTIONS]"), N_("[COMMAND] [ARGS]..."), N_("FILE..."), N_("HAND..."), N_("[HAND]..."), N_("[ID]...")),
-    *(N_("[PRESET]"), N_("A B"), N_("CARD"), N_("CARDS"), N_("FILE"), N_("N"), N_("NAME=VALUE"), N_("PRESET")),
+    *(
+        N_("[OPTIONS]"),
+        N_("[COMMAND] [ARGS]..."),
+        N_("FILE..."),
+        N_("HAND..."),
+        N_("[HAND]..."),
+        N_("[ID]..."),
+        N_("[FILE]"),
+    ),
+    *(
+        N_("[PRESET]"),
+        N_("A B"),
+        N_("CARD"),
+        N_("CARDS"),
+        N_("FILE"),
+        N_("N"),
+        N_("NAME"),
+        N_("NAME=VALUE"),
+        N_("PRESET"),
+    ),
     *(N_("SEAT|public"), N_("TEXT"), N_("WHO"), N_("hands=N")),
 )
 """What usage lines say for something that is to be filled in."""

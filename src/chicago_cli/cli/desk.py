@@ -37,7 +37,6 @@ _WORDS: Final = {
     "sheet": "sheet",
     "score": "sheet",
     "protokoll": "sheet",
-    "poäng": "sheet",
     "rules": "rules",
     "regler": "rules",
     "seats": "seats",
