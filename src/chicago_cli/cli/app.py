@@ -27,6 +27,7 @@ COMMANDS: Final = {
         "explain": N_("Explain a rule or a finding."),
         "convert": N_("Rewrite a record: canonical, lean or full, or as one seat sees it."),
         "schema": N_("Print the JSON Schema of a record."),
+        "completion": N_("Print what makes a shell complete this program."),
     }.items()
 }
 """Module and one-line help of every command; a module is imported when its command runs."""

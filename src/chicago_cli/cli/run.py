@@ -17,7 +17,7 @@ from chicago_cli.cli.app import PROGRAM, app
 from chicago_cli.errors import CardError, ChicagoError
 from chicago_cli.i18n import LANGUAGES, _, preferred, set_language
 
-_COMPLETE: Final = "_CHICAGO_COMPLETE"
+COMPLETE: Final = "_CHICAGO_COMPLETE"
 """The variable in which a shell asks for completions; its name is click's custom."""
 _CLOSED: Final = (errno.EPIPE, errno.ESHUTDOWN)
 
@@ -56,10 +56,10 @@ def _asked_for(arguments: Sequence[str]) -> str | None:
 
 def _invoke(arguments: Sequence[str]) -> int:
     # Not through app.main(), which would turn a closed pipe into status 1.
-    if _COMPLETE in os.environ:
+    if COMPLETE in os.environ:
         from click.shell_completion import shell_complete
 
-        return shell_complete(app, {}, PROGRAM, _COMPLETE, os.environ[_COMPLETE])
+        return shell_complete(app, {}, PROGRAM, COMPLETE, os.environ[COMPLETE])
     try:
         with app.make_context(PROGRAM, list(arguments)) as context:
             result = app.invoke(context)
