@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 from chicago_cli.engine import force, violation
 from chicago_cli.events import OUTCOMES, Dealt, Drawn, Driver, Event, Outcome, Reshuffled, TurnedUp
@@ -81,32 +81,30 @@ class Walk:
         The same as `fits` and `take` for each, without asking anything twice: this is where checking a corpus spends
         its time.
         """
-        state, order, told, drift = self.state, self.order, self.events, self.drift
-        owed = self.owed
-        end = min(len(events), index + most)
-        place = index
-        while place < end:
-            event = events[place]
+        state, order, told, drift, owed = self.state, self.order, self.events, self.drift, self.owed
+        off = any(drift)
+        rest: Sequence[Any] = events[index : index + most]  # told apart by their types, which no type checker follows
+        for followed, event in enumerate(rest):
             kind = type(event)
             if kind in _OUTCOME_TYPES:
-                if not owed or not (event == owed[0] or self._is_owed(cast(Outcome, event))):
-                    break
+                exact = bool(owed) and event == owed[0]
+                if not exact and not (owed and self._is_owed(event)):
+                    return followed
                 expected = owed.pop(0)
-                if any(drift) or event != expected:
-                    adopt(expected, cast(Outcome, event), drift)
-            else:
-                driver = cast(Driver, event)
-                if owed or violation(state, driver) is not None:
-                    break
-                if kind in _BROUGHT_TYPES:
-                    if order.check(state, cast(Brought, driver)) is not None:
-                        break
-                    order.passed(state, cast(Brought, driver))
-                told.append(driver)
-                outcomes = force(state, driver)
-                if outcomes:
-                    told += outcomes
-                    if not self.lean:
-                        owed = self.owed = outcomes
-            place += 1
-        return place - index
+                if off or not exact:
+                    adopt(expected, event, drift)
+                    off = any(drift)
+                continue
+            if owed or violation(state, event) is not None:
+                return followed
+            if kind in _BROUGHT_TYPES:
+                if order.check(state, event) is not None:
+                    return followed
+                order.passed(state, event)
+            told.append(event)
+            outcomes = force(state, event)
+            if outcomes:
+                told += outcomes
+                if not self.lean:
+                    owed = self.owed = outcomes
+        return len(rest)
