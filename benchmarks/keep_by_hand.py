@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1] / "tests"
-sys.path += [str(TESTS / "keep"), str(TESTS / "engine")]
+sys.path[:0] = [str(TESTS / "keep"), str(TESTS / "engine")]
 
 from kept_games import ALL_PRESETS, keep, random_game, typed  # noqa: E402 - found by the path set above
 from test_kept_games import KEYS, compare, keys  # noqa: E402 - the same

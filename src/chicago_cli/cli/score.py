@@ -10,12 +10,14 @@ import click
 
 from chicago_cli.cli import options
 from chicago_cli.cli.command import command as make
-from chicago_cli.i18n import N_, set_language
+from chicago_cli.errors import UsageError
+from chicago_cli.i18n import N_, _, set_language
 
 if TYPE_CHECKING:
     from chicago_cli.scoresheet import Evening, Sheet
 
-_TRANSLATED = ("text", "markdown")
+_PICTURES = ("svg", "chart")
+_TRANSLATED = ("text", "markdown", *_PICTURES)
 
 
 @make(
@@ -28,10 +30,11 @@ _TRANSLATED = ("text", "markdown")
         ("chicago score game.json", N_("the sheet of one game")),
         ("chicago score evening/*.json", N_("every sheet, then the evening in all and who pays whom")),
         ("chicago score --format csv game.json > game.csv", N_("for a spreadsheet")),
+        ("chicago score --format svg game.json > game.svg", N_("the sheet as a picture; chart draws the scores")),
     ),
 )
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@options.formats("plain", "json", "ndjson", "csv", "markdown")
+@options.formats("plain", "json", "ndjson", "csv", "markdown", *_PICTURES)
 @options.display
 @options.language
 def command(files: tuple[str, ...], output: str, color: str, ascii_only: bool) -> int:
@@ -48,6 +51,8 @@ def command(files: tuple[str, ...], output: str, color: str, ascii_only: bool) -
         if replayed is None:
             continue
         sheet = sheet_of(replayed)
+        if evening.games and output in _PICTURES:
+            raise UsageError(_("A picture shows one game: name one file with one record."))
         if evening.games and output not in ("json", "ndjson"):
             sys.stdout.write("\n")
         evening.add(sheet)
@@ -65,6 +70,14 @@ def _sheet(sheet: Sheet, output: str, color: str, ascii_only: bool) -> str:
     from chicago_cli.render import sheet_data
 
     match output:
+        case "svg":
+            from chicago_cli.render.sheet_picture import sheet_svg
+
+            return sheet_svg(sheet)
+        case "chart":
+            from chicago_cli.render.sheet_picture import chart_svg
+
+            return chart_svg(sheet)
         case "plain":
             return "".join(sheet_data.plain(sheet))
         case "csv":

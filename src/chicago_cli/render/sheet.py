@@ -46,7 +46,8 @@ def entry_label(entry: Entry) -> str:
 def text(sheet: Sheet, terminal: Terminal) -> str:
     """The whole sheet with its title, the legend of its marks, the winner and what is owed."""
     names = [shown(name) for name in sheet.names]
-    lines = [*_title(sheet), *_Table(sheet, names, terminal).lines()]
+    heading = title(sheet)
+    lines = [*([heading, ""] if heading else []), *_Table(sheet, names, terminal).lines()]
     if any(hand.stopped for hand in sheet.hands):
         message = _("{mark} may not exchange (from {score} points)")
         lines.append(message.format(mark=_STOPPED, score=sheet.record.rules.stop.score))
@@ -59,10 +60,10 @@ def text(sheet: Sheet, terminal: Terminal) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _title(sheet: Sheet) -> list[str]:
+def title(sheet: Sheet) -> str:
+    """What the record says of the game: title, date and place; empty if nothing."""
     about = sheet.record.about
-    title = ", ".join(shown(about[key]) for key in ("title", "date", "place") if key in about)
-    return [title, ""] if title else []
+    return ", ".join(shown(about[key]) for key in ("title", "date", "place") if key in about)
 
 
 class _Table:
