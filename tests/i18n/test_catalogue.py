@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from pathlib import Path
 
@@ -96,3 +97,16 @@ def test_update_adds_and_removes_entries(files: Path, capsys: pytest.CaptureFixt
 def test_a_wrong_call_says_how(capsys: pytest.CaptureFixture[str]) -> None:
     assert catalogue.main([]) == 2
     assert "update|check" in capsys.readouterr().err
+
+
+def test_no_key_hides_from_extraction() -> None:
+    """Some Pythons hide what stands inside an f-string from Babel: texts must stand outside."""
+    known = {text for key in catalogue.extracted() for text in ((key,) if isinstance(key, str) else key)}
+    hidden = []
+    for path in sorted(catalogue.SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in catalogue.KEYWORDS:
+                keys = node.args[: 2 if node.func.id == "plural" else 1]
+                texts = [key.value for key in keys if isinstance(key, ast.Constant)]
+                hidden += [(path.name, node.lineno, text) for text in texts if text and text not in known]
+    assert hidden == []

@@ -31,7 +31,7 @@ PLACES: Final = (
         N_("NAME=VALUE"),
         N_("PRESET"),
     ),
-    *(N_("SEAT|public"), N_("TEXT"), N_("WHO"), N_("hands=N")),
+    *(N_("SEAT|public"), N_("SHELL"), N_("TEXT"), N_("WHO"), N_("hands=N")),
 )
 """What usage lines say for something that is to be filled in."""
 

@@ -48,22 +48,23 @@ def page(command: click.Command, context: click.Context) -> str:
 def _lines(command: click.Command, context: click.Context) -> Iterator[str]:
     path = context.command_path
     name = path.replace(" ", "-")
-    yield f'.TH "{_quoted(name.upper())}" "{_SECTION}" "" "chicago-cli {__version__}" "{_quoted(_("Games"))}"'
-    yield f'.SH "{_quoted(_("Name"))}"'
+    games = _quoted(_("Games"))
+    yield f'.TH "{_quoted(name.upper())}" "{_SECTION}" "" "chicago-cli {__version__}" "{games}"'
+    yield _section(_("Name"))
     yield f"{_text(name)} \\- {_text(_summary(command, name))}"
-    yield f'.SH "{_quoted(_("Synopsis"))}"'
+    yield _section(_("Synopsis"))
     yield f".B {_text(path)}"
-    yield _text(" ".join(command.collect_usage_pieces(context)))
-    yield f'.SH "{_quoted(_("Description"))}"'
+    yield _text(" ".join(_(piece) for piece in command.collect_usage_pieces(context)))
+    yield _section(_("Description"))
     yield _text(_(command.help) if command.help else "")
     yield from _examples(command)
     yield from _commands(command)
     yield from _options(command, context)
-    yield f'.SH "{_quoted(_("Exit status"))}"'
+    yield _section(_("Exit status"))
     for number, meaning in STATUSES:
         yield from (".TP", f".B {number}", _text(_(meaning)))
     if not isinstance(command, LazyGroup):
-        yield f'.SH "{_quoted(_("See also"))}"'
+        yield _section(_("See also"))
         yield f".BR {PROGRAM} ({_SECTION})"
 
 
@@ -77,7 +78,7 @@ def _summary(command: click.Command, name: str) -> str:
 def _examples(command: click.Command) -> Iterator[str]:
     if not isinstance(command, Command) or not command.examples:
         return
-    yield f'.SH "{_quoted(_("Examples"))}"'
+    yield _section(_("Examples"))
     for line, meaning in command.examples:
         yield from (".TP", f".B {_text(line)}", _text(_(meaning)))
 
@@ -85,17 +86,21 @@ def _examples(command: click.Command) -> Iterator[str]:
 def _commands(command: click.Command) -> Iterator[str]:
     if not isinstance(command, LazyGroup):
         return
-    yield f'.SH "{_quoted(_("Commands"))}"'
+    yield _section(_("Commands"))
     for name, (_module, summary) in command.modules.items():
         yield from (".TP", f".BR {PROGRAM}-{_text(name)} ({_SECTION})", _text(_(summary)))
 
 
 def _options(command: click.Command, context: click.Context) -> Iterator[str]:
-    yield f'.SH "{_quoted(_("Options"))}"'
+    yield _section(_("Options"))
     for parameter in command.get_params(context):
         record = parameter.get_help_record(context)
         if isinstance(parameter, click.Option) and record is not None:
             yield from (".TP", f".B {_text(record[0])}", _text(record[1]))
+
+
+def _section(title: str) -> str:
+    return f'.SH "{_quoted(title)}"'
 
 
 def _text(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from chicago_cli.errors import ChicagoError
-from chicago_cli.i18n import N_, _
+from chicago_cli.i18n import N_, _, reason_of
 
 _CLICK: Final = (
     (r"Got unexpected extra arguments? \((?P<words>.*)\)", N_("“{words}” is more than this command takes.")),
@@ -81,7 +81,7 @@ def _sentence(text: str) -> str:
 
 def _system(error: OSError) -> str:
     """What the system refuses, with the file if there is one."""
-    reason = error.strerror or str(error) or type(error).__name__
+    reason = reason_of(error)
     if error.filename is None:
         return _("the output cannot be written: {reason}.").format(reason=reason)
     return _("{file}: {reason}.").format(file=error.filename, reason=reason)

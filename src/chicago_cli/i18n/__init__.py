@@ -59,6 +59,30 @@ def quoted(text: str) -> str:
     return _("“{text}”").format(text=text)
 
 
+def reason_of(error: OSError) -> str:
+    """Why the system refuses, in its words: translated if they are the usual ones."""
+    return _(error.strerror or str(error) or type(error).__name__)
+
+
 def N_(text: str) -> str:  # noqa: N802 - the name that translation tools know
     """Mark a text for translation without translating it here."""
     return text
+
+
+SYSTEM_REASONS: Final = (
+    N_("Device or resource busy"),
+    N_("Disk quota exceeded"),
+    N_("File exists"),
+    N_("File name too long"),
+    N_("Input/output error"),
+    N_("Is a directory"),
+    N_("No space left on device"),
+    N_("No such file or directory"),
+    N_("Not a directory"),
+    N_("Operation not permitted"),
+    N_("Permission denied"),
+    N_("Read-only file system"),
+    N_("Too many levels of symbolic links"),
+    N_("Too many open files"),
+)
+"""What operating systems say about files; anything else is shown in English (see `reason_of`)."""

@@ -20,7 +20,7 @@ from typing import BinaryIO, Final, cast
 
 from chicago_cli.diagnostics import Finding
 from chicago_cli.errors import UsageError
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, reason_of
 from chicago_cli.record.codec import Decoded, load
 from chicago_cli.record.faults import fault, show_text
 from chicago_cli.record.limits import MAX_BYTES
@@ -193,7 +193,7 @@ def _unreadable(path: str, error: Exception) -> UsageError:
             message = _("{path} may not be read: check its permissions.")
         case _:
             message = _("{path} cannot be read: {reason}.")
-    reason = getattr(error, "strerror", None) or error
+    reason = reason_of(error) if isinstance(error, OSError) else error
     return UsageError(message.format(path=_name(path), reason=reason))
 
 

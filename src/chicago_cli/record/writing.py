@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from chicago_cli.errors import UsageError
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, reason_of
 from chicago_cli.record.codec import dump
 from chicago_cli.record.game import GameRecord
 
@@ -47,7 +47,7 @@ def write_text(path: str | os.PathLike[str], text: str, *, durable: bool = True)
         with suppress(OSError):
             aside.unlink()
         message = _("Cannot write {path}: {reason}. Choose another place.")
-        raise UsageError(message.format(path=path, reason=error.strerror or error)) from error
+        raise UsageError(message.format(path=path, reason=reason_of(error))) from error
 
 
 def settle(path: str | os.PathLike[str]) -> None:

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from chicago_cli.errors import RulesetError
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, reason_of
 from chicago_cli.ruleset.assign import build, flatten, from_text, legible, nearest, options, preset_options
 from chicago_cli.ruleset.options import Ruleset
 from chicago_cli.ruleset.presets import DEFAULT_PRESET, PRESETS, OptionValue
@@ -113,7 +113,7 @@ def _parse(path: Path) -> dict[str, Any]:
             raw = file.read(MAX_BYTES + 1)
     except OSError as error:
         message = _("House rules {file} cannot be read: {reason}.")
-        raise RulesetError(message.format(file=legible(path), reason=error.strerror or error)) from error
+        raise RulesetError(message.format(file=legible(path), reason=reason_of(error))) from error
     if len(raw) > MAX_BYTES:
         message = _("House rules {file} are larger than {limit} bytes: give a TOML file of a preset and some options.")
         raise RulesetError(message.format(file=legible(path), limit=MAX_BYTES))
