@@ -22,7 +22,7 @@ from chicago_cli.table import parse_seat, seated, started
 
 _PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 _BEGIN, _END = "<!-- measured -->", "<!-- /measured -->"
-_PRESETS = ("pagat", "svensk", "husregler")
+_PRESETS = ("pagat", "svensk")
 _MAX_HANDS = 500
 _NORMAL_95 = 1.96
 

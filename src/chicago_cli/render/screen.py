@@ -157,10 +157,10 @@ def _phase(view: View) -> str:
 def _players(view: View, teller: Teller, number: int, drawing: Drawing) -> list[str]:
     table = drawing.table(_title(view, number))
     table.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=20 if drawing.wide else 10)
-    table.add_column("", no_wrap=True, ratio=3)
+    table.add_column("", no_wrap=True, min_width=6)
     table.add_column(_("score"), justify="right", no_wrap=True)
-    table.add_column(_("threw"), no_wrap=True, ratio=3)
-    table.add_column(_("said"), no_wrap=True, ratio=4)
+    table.add_column(_("threw"), no_wrap=True, min_width=7)
+    table.add_column(_("said"), no_wrap=True, ratio=1)
     if view.trick:
         table.add_column(_("tricks"), justify="right", no_wrap=True)
     for row in rows_of(view, teller):
