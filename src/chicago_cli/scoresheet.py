@@ -5,7 +5,7 @@ It is made from the events alone, so a record of scores only gives the same shee
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
@@ -18,6 +18,10 @@ from chicago_cli.replayed import PlayedHand, Replayed
 ZEROED: Final = "zeroed"
 RAISED: Final = "raised"
 ELIMINATED: Final = "eliminated"
+
+X_KEY: Final = "chicago-cli"
+X_CONTINUED: Final = "continued_in"
+"""Under ``x`` of a record: the file in which the game went on with other players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +165,13 @@ class Evening:
         self._tallies: dict[str, Tally] = {}
 
     def add(self, sheet: Sheet) -> None:
-        """One game more."""
-        self.games += 1
+        """One game more; one that went on in another file is counted there, points and all."""
         tallies = [self._tallies.setdefault(name, Tally(name)) for name in sheet.names]
-        for seat, tally in enumerate(tallies):
-            tally.games += 1
-            tally.points += sheet.totals[seat]
+        if not _went_on(sheet.record):
+            self.games += 1
+            for seat, tally in enumerate(tallies):
+                tally.games += 1
+                tally.points += sheet.totals[seat]
         for seat in sheet.winners:
             if len(sheet.winners) == 1:
                 tallies[seat].wins += 1
@@ -187,6 +192,11 @@ class Evening:
     def payments(self) -> list[Payment]:
         """How all debts are paid with few payments (at most one less than there are players in debt or credit)."""
         return settle({tally.name: tally.money for tally in self.tallies})
+
+
+def _went_on(record: GameRecord) -> bool:
+    own = record.x.get(X_KEY)
+    return isinstance(own, Mapping) and X_CONTINUED in own
 
 
 def _count(tally: Tally, entry: Entry) -> None:

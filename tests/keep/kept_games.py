@@ -12,7 +12,6 @@ from random import Random
 from unittest.mock import patch
 
 from at_the_table import Watcher
-from random_games import Plan, play
 
 from chicago_cli.cli.keep_answers import entry_for
 from chicago_cli.cli.run import run
@@ -21,6 +20,9 @@ from chicago_cli.record.codec import load
 from chicago_cli.record.game import Detail, GameRecord
 from chicago_cli.ruleset import PRESETS, from_preset
 from chicago_cli.ruleset.options import Ruleset
+
+sys.path.append(str(Path(__file__).parents[1] / "engine"))
+from random_games import Plan, play
 
 MAX_HANDS = 40
 

@@ -16,6 +16,7 @@ from chicago_cli.cli.command import command as make
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.people import LeaveError, People
+from chicago_cli.cli.recorded import only_game
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Event, HandEnded, Outcome, Seat
 from chicago_cli.i18n import N_, _
@@ -188,7 +189,7 @@ def _new(start_file: str | None, wish: Wish) -> Table:
         preset, rules = options.ruleset_from(wish.rules, wish.settings)
         players = seated(_plans(wish), rules.players.max)
     else:
-        given = _only_game(start_file)
+        given = only_game(start_file)
         preset, rules, players, first = _from_file(given, wish)
         if seed is None and len(given.hands) == 1:
             seed = seed_of(given)
@@ -213,7 +214,7 @@ def _resumed(file: str, start_file: str | None, wish: Wish) -> Table:
         raise UsageError(_("Ask for one thing at a time: --resume or --start."))
     if wish.seats or wish.players is not None or wish.own_rules or wish.dealer is not None:
         raise UsageError(_("A resumed game keeps its seats, rules and dealer: leave those options out."))
-    record = _only_game(file)
+    record = only_game(file)
     seed = _checked_seed(wish.seed)
     if seed is not None and seed_of(record) not in (None, seed):
         message = _("The game in {file} has the seed “{seed}”: leave out --seed.")
@@ -241,26 +242,6 @@ def _check_dealer(dealer: int | None, players: Sequence[Player], first: HandReco
         raise UsageError(message.format(seat=dealer, last=len(players) - 1))
     if first is not None and dealer in first.standing.eliminated:
         raise UsageError(_("Seat {seat} cannot deal: that player is out of the game.").format(seat=dealer))
-
-
-def _only_game(file: str) -> GameRecord:
-    """The one record of a file.
-
-    Raises:
-        UsageError: it cannot be read, has faults, or holds several games.
-    """
-    from chicago_cli.record.files import read_games
-
-    games = list(read_games(file))
-    if len(games) != 1:
-        raise UsageError(_("{file} holds {count} games: name a file with one.").format(file=file, count=len(games)))
-    decoded = games[0].load()
-    if decoded.findings or decoded.record is None:
-        finding = decoded.findings[0]
-        message = _("{file}: {problem} “chicago validate” says more.")
-        where = file if finding.line is None else f"{file}:{finding.line}"
-        raise UsageError(message.format(file=where, problem=finding.message))
-    return decoded.record
 
 
 def _checked_seed(seed: str | None) -> str | None:

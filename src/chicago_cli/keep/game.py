@@ -13,9 +13,9 @@ from chicago_cli.keep.hand import Asking, KeptHand
 from chicago_cli.reading.game import result_of, standing_of
 from chicago_cli.record.game import GameRecord, HandRecord, Result
 from chicago_cli.record.limits import MAX_HANDS
+from chicago_cli.scoresheet import X_KEY
 from chicago_cli.state import State
 
-X_KEY: Final = "chicago-cli"
 X_ENTRIES: Final = "entries"
 
 

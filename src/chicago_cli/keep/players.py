@@ -8,13 +8,14 @@ from dataclasses import replace
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Seat
 from chicago_cli.i18n import _
-from chicago_cli.keep.game import X_KEY, KeptGame
-from chicago_cli.keep.resume import X_CONTINUED, X_CONTINUES
+from chicago_cli.keep.game import KeptGame
+from chicago_cli.keep.resume import X_CONTINUES
 from chicago_cli.keep.session import Session
 from chicago_cli.reading.game import standing_of
 from chicago_cli.record.game import GameRecord, HandRecord, Player, Standing
 from chicago_cli.record.limits import MAX_NAME, MAX_SCORE, MIN_PLAYERS
 from chicago_cli.record.text import unsafe_character
+from chicago_cli.scoresheet import X_CONTINUED, X_KEY
 from chicago_cli.state import State
 
 X_RULE = "seats_rule"

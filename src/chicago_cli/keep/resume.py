@@ -9,13 +9,13 @@ from typing import Any, Final
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.keep.entries import Ask, Entry, decode
-from chicago_cli.keep.game import X_ENTRIES, X_KEY, KeptGame
+from chicago_cli.keep.game import X_ENTRIES, KeptGame
 from chicago_cli.keep.refusals import refusal
 from chicago_cli.keep.session import Session
 from chicago_cli.record.game import Detail, GameRecord, HandRecord
+from chicago_cli.scoresheet import X_CONTINUED, X_KEY
 
 X_CONTINUES: Final = "continues"
-X_CONTINUED: Final = "continued_in"
 
 
 def resumed_sheet(record: GameRecord) -> Session:

@@ -168,7 +168,7 @@ def _apart(wanted: Sequence[float]) -> list[float]:
     places = list(wanted)
     for above, below in pairwise(order):
         places[below] = max(places[below], places[above] + _LINE)
-    lowest = _HEIGHT - _BOTTOM
+    lowest = float(_HEIGHT - _BOTTOM)
     for index in reversed(order):
         places[index] = min(places[index], lowest)
         lowest = places[index] - _LINE

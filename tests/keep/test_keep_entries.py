@@ -312,6 +312,8 @@ def test_a_player_joins_by_the_rule_of_the_table(tmp_path: Path) -> None:
     assert code == 2
     assert "The game went on with other players in" in err
     assert entered(tmp_path / "game-2.json", "c 1").scores == [3, 2, 1]
+    sheets = chicago("score", "--format", "ndjson", str(file), str(tmp_path / "game-2.json"))[1].splitlines()
+    assert [json.loads(line)["totals"] for line in sheets] == [[3, 5, 0], [3, 2, 1]]  # one game: no evening of two
 
 
 def test_players_change_only_between_hands(tmp_path: Path) -> None:

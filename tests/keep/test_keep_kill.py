@@ -14,7 +14,8 @@ import pytest
 from kept_games import keep, kept, typed
 from test_kept_games import finished_game
 
-from chicago_cli.keep.game import X_ENTRIES, X_KEY
+from chicago_cli.keep.game import X_ENTRIES
+from chicago_cli.scoresheet import X_KEY
 
 PATIENCE = 60.0
 

@@ -1,8 +1,0 @@
-"""Random games are those of the engine's tests."""
-
-from __future__ import annotations
-
-import sys
-from pathlib import Path
-
-sys.path.append(str(Path(__file__).parents[1] / "engine"))
