@@ -18,6 +18,7 @@ from chicago_cli.record.positions import deepest, doubled_keys, line_column, tok
 _BOM: Final = b"\xef\xbb\xbf"
 _NO_NUMBERS: Final = ("NaN", "Infinity", "-Infinity")
 _LONG_NUMBER: Final = re.compile(r"-?\d{16,}")
+_OBJECTS: Final = frozenset({dict})
 _UNFINISHED: Final = re.compile(r"-?|t(ru?)?|f(a(ls?)?)?|n(ul?)?|\\?u?[0-9A-Fa-f]{0,3}")
 """What can be left of a value where a text breaks off."""
 
@@ -99,9 +100,9 @@ def _count_keys(document: Any) -> int:
         if type(item) is dict:
             count += len(item)
             for key, held in item.items():
-                if key == "events" and type(held) is list:
+                if key == "events" and type(held) is list and _OBJECTS.issuperset(map(type, held)):
                     # Events hold no objects; any they do hold are missed here, which only leads to a closer look.
-                    count += sum([len(event) for event in held if type(event) is dict])
+                    count += sum(map(len, held))
                 elif key not in ("deck", "scores") and type(held) in (dict, list):
                     waiting.append(held)
         elif type(item) is list:
