@@ -65,6 +65,8 @@ def test_no_card_of_another_is_received(game: Keyboard, tmp_path: Path) -> None:
                 assert record is not None
                 sittings.append((sitting, game.received[start:], list(record.hands[0].events)))
             if not change:
+                game.type("quit" + ENTER)
+                assert game.end() == 0
                 break
             assert not CARD.search(screen), "the screen is empty while people change seats"
             assert CLEARED in game.received[start:]

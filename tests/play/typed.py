@@ -7,7 +7,7 @@ from pathlib import Path
 
 from chicago_cli.bots import Easy
 from chicago_cli.cards import NAMES
-from chicago_cli.events import Announce, Chicago, Decision, Exchange, Pass, Play
+from chicago_cli.events import Announce, Chicago, Decision, Exchange, Pass, Play, Redeal, Take
 from chicago_cli.record.writing import write_record
 from chicago_cli.ruleset import from_preset
 from chicago_cli.table import Table, parse_seat, seated, started
@@ -16,8 +16,10 @@ from chicago_cli.table import Table, parse_seat, seated, started
 def typed(decision: Decision) -> str:
     """The answer that stands for a decision."""
     match decision:
-        case Exchange(_, discard):
-            return " ".join(NAMES[card] for card in discard) or "none"
+        case Exchange(_, discard, one_up):
+            return ("open " if one_up else "") + (" ".join(NAMES[card] for card in discard) or "none")
+        case Take(_, accept) | Redeal(_, accept):
+            return "yes" if accept else "no"
         case Announce(_, combination):
             return combination.word
         case Pass():

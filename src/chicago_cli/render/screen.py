@@ -34,8 +34,8 @@ LOWEST: Final = 12
 """Columns and lines below which nothing is drawn and plain lines are written instead."""
 _WIDE: Final = 72
 _WIDEST: Final = 100
-_CARD_FRAME: Final = 3
-"""Lines of a card with its frame."""
+_SAID: Final = 30
+"""Columns beyond which only what was said last is shown."""
 
 
 class Size(NamedTuple):
@@ -169,9 +169,10 @@ def _players(view: View, teller: Teller, number: int, drawing: Drawing) -> list[
 
 
 def _cells(row: Row, drawing: Drawing) -> list[Text]:
-    said = row.said if drawing.wide else row.said[-1:]
+    said = " · ".join(row.said) if drawing.wide else ""
+    said = said if said and len(said) <= _SAID else "".join(row.said[-1:])
     gained = f" ({row.gained:+d})" if row.gained and drawing.wide else ""
-    cells = [row.name, ", ".join(row.roles), f"{row.score}{gained}", ", ".join(row.thrown), " · ".join(said)]
+    cells = [row.name, ", ".join(row.roles), f"{row.score}{gained}", ", ".join(row.thrown), said]
     return [text(cell) for cell in ([*cells, row.tricks] if row.tricks else cells)]
 
 
