@@ -285,6 +285,32 @@ def test_a_false_announcement_is_corrected_away(tmp_path: Path) -> None:
     assert entered(file, "edit 3", "-").scores == [0, 3, 0]
 
 
+def test_who_dealt_first_is_corrected(tmp_path: Path) -> None:
+    file = begun(tmp_path, [0, 0, 0])
+    entered(file, "a 3", "-", "b", "-", "")
+    game = entered(file, "edit 1", "bo", "a 1")
+    assert [hand.dealer for hand in game.record.hands] == [1, 2]
+    assert game.scores == [4, 5, 0]
+
+
+def test_commands_in_swedish(tmp_path: Path) -> None:
+    file = begun(tmp_path, [0, 0, 0])
+    game = entered(
+        file, "a 3", "ingen", "ångra", "gör om", "ändra 2", "bo par", "lista", "protokoll", "regler", "?", "sluta"
+    )
+    assert game.code == 0
+    assert game.scores == [0, 1, 0]
+
+
+@pytest.mark.parametrize("command", ["?", "list", "sheet", "rules"])
+def test_looking_changes_nothing(command: str, tmp_path: Path) -> None:
+    file = begun(tmp_path, [0, 0, 0])
+    before = entered(file, "a 3").record
+    looked = entered(file, command)
+    assert looked.code == 0
+    assert looked.record == before
+
+
 # --- players who join or leave --------------------------------------------------------------------------------------
 
 
