@@ -39,12 +39,10 @@ class KeptGame:
 
     def __init__(self, base: GameRecord, first: HandRecord | None = None) -> None:
         self.base = base
-        self.first = first
         self.made: list[Made] = []
         self.closed: list[HandRecord] = []
         self.state: State | None = None
         """The engine's state of the hand in progress (or just ended)."""
-        self.hand: KeptHand | None = None
         self.question: Question | None = Question(ask=Ask.DEALER, seats=tuple(range(len(base.players))))
         self._asking: Asking | None = None
         self._opening: HandRecord | None = None
@@ -130,8 +128,7 @@ class KeptGame:
         assert self.state is not None
         self._opening = HandRecord(self.state.dealer, self.state.opening, standing_of(self.state), x=dict(x))
         self._entries, self._events = [], []
-        self.hand = KeptHand(self.state, self._events)
-        self._asking = self.hand.ask()
+        self._asking = KeptHand(self.state, self._events).ask()
         self.question = next(self._asking, None)
 
     def _hand_over(self) -> None:

@@ -202,7 +202,7 @@ class KeptHand:
 
     # --- Chicago and the tricks -------------------------------------------------------------------------------------
 
-    def may_call(self, seat: Seat) -> bool:
+    def _may_call(self, seat: Seat) -> bool:
         """Whether a player may call Chicago now, or could have before an exchange."""
         return may_call(self.state, seat) or (seat in self._early and seat not in self.state.declarers)
 
@@ -216,7 +216,7 @@ class KeptHand:
         state = self.state
 
         def call() -> Question | None:
-            able = tuple(seat for seat in state.still_in() if self.may_call(seat))
+            able = tuple(seat for seat in state.still_in() if self._may_call(seat))
             several = state.rules.chicago.declarers is Declarers.SEVERAL
             if not able:
                 return None
