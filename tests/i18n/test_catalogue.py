@@ -59,7 +59,7 @@ ENTRY = 'msgid "{name} wins with {points}: {reason}."\n'
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (changed('msgstr "ett par, {many}, med', 'msgstr "ett par, {several}, med'), "other placeholders: 'pair of"),
+        (changed('msgstr "ett par, {many} med', 'msgstr "ett par, {several} med'), "other placeholders: 'pair of"),
         (changed('msgstr "triss i {many}"', 'msgstr ""'), "not translated: 'three of a kind, {many}'"),
         (changed('msgstr[1] "{count} partier sammanlagt"', 'msgstr[1] ""'), "not translated: ('{count} game in all',"),
         (changed(ENTRY, "#, fuzzy\n" + ENTRY), "marked fuzzy: '{name} wins with"),

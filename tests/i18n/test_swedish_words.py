@@ -26,8 +26,8 @@ def swedish() -> Iterator[None]:
     ("cards", "name"),
     [
         ("AS JD 8H 6C 2S", "högt kort, ess"),
-        ("KS KD AH 7C 2S", "ett par, kungar, med ess som sidokort"),
-        ("KS KD 9H 9C 2S", "två par, kungar över nior, med tvåa som sidokort"),
+        ("KS KD AH 7C 2S", "ett par, kungar med ess"),
+        ("KS KD 9H 9C 2S", "två par, kungar över nior med tvåa"),
         ("5S 5D 5H 9C 2S", "triss i femmor"),
         ("9S 8D 7H 6C 5S", "stege till nia"),
         ("5S 4D 3H 2C AS", "stege till femma"),

@@ -210,7 +210,11 @@ def _cards(view: View, teller: Teller, drawing: Drawing) -> list[str]:
             rows[1] += f"  {pad} {name}  "
             rows[2] += f"    {place}   "
     if len(view.hand) == len(held) == HAND_SIZE:
-        rows[1] += f"  {hand_name(view.value)}"
+        name = hand_name(view.value)
+        if len(rows[0]) + len(name) + 2 <= drawing.columns:
+            rows[1] += f"  {name}"
+        else:
+            rows.append(f" {name}")
     return drawing.lines(*(text(row) for row in rows))
 
 
@@ -246,8 +250,7 @@ def recap_screen(
         )
     for scoring in scorings(events, teller, ranking):
         points = "" if scoring.points is None else f"{scoring.points:+d}"
-        cells = (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)
-        awards.add_row(*map(text, cells))
+        awards.add_row(*map(text, (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)))
     hands = drawing.table("")
     hands.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=20)
     hands.add_column(_("before"), justify="right", no_wrap=True)
