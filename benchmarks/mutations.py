@@ -21,7 +21,7 @@ from judging import Judged, judge, stored, where
 from mutating import Change, document_of, mutations, random_game
 
 from chicago_cli.ruleset import PRESETS
-from chicago_cli.validate import check
+from chicago_cli.validation import check
 
 _CLEAN_CHECKS = 3
 _SLOW = 5

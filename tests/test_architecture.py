@@ -19,10 +19,10 @@ LAYERS = {
     "engine": "state phases engine",
     "motion": "shuffle views loop settlement",
     "file": "record",
-    "readings": "reading corpus validate replayed scoresheet convert",
+    "readings": "reading corpus validation replayed scoresheet convert",
     "players": "bots odds table keep",
     "output": "render",
-    "command line": "cli docs shuffle_vectors __main__",
+    "command line": "cli api docs shuffle_vectors __main__",
 }
 """From the bottom up: a module imports from its own layer or from one above it in this table."""
 

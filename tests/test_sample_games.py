@@ -19,7 +19,7 @@ from chicago_cli.record.forms import lean
 from chicago_cli.record.game import GameRecord
 from chicago_cli.ruleset import PRESETS, from_preset
 from chicago_cli.ruleset.assign import assignment, text_of
-from chicago_cli.validate import check
+from chicago_cli.validation import check
 from sample_game_proofs import SHOWS, events_of
 
 FOLDER: Final = Path(__file__).parent.parent / "sample_games"

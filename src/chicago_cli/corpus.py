@@ -14,7 +14,7 @@ from chicago_cli.errors import UsageError
 from chicago_cli.i18n import language, set_language
 from chicago_cli.record.files import StoredGame, read_games
 from chicago_cli.rulebook import Severity
-from chicago_cli.validate import Extent, check
+from chicago_cli.validation import Extent, check
 
 CHUNK_BYTES: Final = 200_000
 """Bytes of records that one process checks at a time; small enough that the results come as they are made."""

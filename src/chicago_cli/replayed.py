@@ -8,7 +8,7 @@ from chicago_cli.errors import UsageError
 from chicago_cli.events import Event, Scored, Seat
 from chicago_cli.i18n import _, plural
 from chicago_cli.record.game import GameRecord, HandRecord, Result
-from chicago_cli.validate import Checked
+from chicago_cli.validation import Checked
 from chicago_cli.views import Viewer, mask_event
 
 

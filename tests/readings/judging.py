@@ -15,7 +15,7 @@ from chicago_cli.record.codec import dump
 from chicago_cli.record.files import StoredGame
 from chicago_cli.record.forms import lean
 from chicago_cli.record.game import GameRecord
-from chicago_cli.validate import Checked, check
+from chicago_cli.validation import Checked, check
 
 SAME = "same meaning"
 OTHER = "another legal game"

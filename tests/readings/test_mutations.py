@@ -10,7 +10,7 @@ from judging import judge, stored, where
 from mutating import document_of, mutations, random_game
 
 from chicago_cli.ruleset import PRESETS
-from chicago_cli.validate import check
+from chicago_cli.validation import check
 
 NEAR = ("at the event", "at the next or the last")
 

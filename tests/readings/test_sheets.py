@@ -12,7 +12,7 @@ from sheets import scores_only
 
 from chicago_cli.record.files import StoredGame
 from chicago_cli.ruleset import PRESETS
-from chicago_cli.validate import Checked, Extent, check
+from chicago_cli.validation import Checked, Extent, check
 
 HAND = """
 {"type": "scored", "seat": 0, "points": 2, "total": 42, "award": "exchange_1", "combination": "two_pairs"}

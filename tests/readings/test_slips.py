@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chicago_cli.record.files import StoredGame, read_games
-from chicago_cli.validate import Extent, check
+from chicago_cli.validation import Extent, check
 
 GAME = Path(__file__).parent / "game.json"
 LINES = GAME.read_text(encoding="utf-8").splitlines(keepends=True)

@@ -14,7 +14,7 @@ from chicago_cli.convert import seen_by
 from chicago_cli.record.codec import dump
 from chicago_cli.record.files import StoredGame
 from chicago_cli.ruleset import PRESETS
-from chicago_cli.validate import Extent, check
+from chicago_cli.validation import Extent, check
 from chicago_cli.views import Viewer
 
 

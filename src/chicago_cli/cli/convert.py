@@ -53,7 +53,7 @@ def command(
     files: tuple[str, ...], lean: bool, full: bool, view: str | None, form: str | None, output: str | None
 ) -> int:
     from chicago_cli.cli.recorded import Recorded
-    from chicago_cli.validate import check, decode
+    from chicago_cli.validation import check, decode
 
     if lean and (full or view is not None):
         other = "--full" if full else "--view"

@@ -13,7 +13,7 @@ from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.record.files import StoredGame, read_games
 from chicago_cli.record.game import GameRecord
-from chicago_cli.validate import Checked, check
+from chicago_cli.validation import Checked, check
 
 NEWER = "record/newer-version"
 

@@ -13,7 +13,7 @@ from chicago_cli.cli.command import command as make
 from chicago_cli.corpus import FileEnded, FileStarted, GameReport, Piece, check_files, collect_seldom
 from chicago_cli.i18n import N_, _, plural, set_language
 from chicago_cli.render.findings_data import FindingsWriter, JsonWriter, NdjsonWriter, PlainWriter
-from chicago_cli.validate import Extent
+from chicago_cli.validation import Extent
 
 NEWER: str = "record/newer-version"
 

@@ -10,7 +10,7 @@ from chicago_cli.record.encode import encode_event, encode_header, encode_result
 from chicago_cli.render.readings_data import finding_data
 from chicago_cli.render.safe import ascii_only
 from chicago_cli.replayed import Replayed
-from chicago_cli.validate import Checked
+from chicago_cli.validation import Checked
 
 
 def data(checked: Checked, replayed: Replayed | None) -> dict[str, Any]:
