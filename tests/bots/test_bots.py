@@ -213,7 +213,7 @@ def game(preset: str, kinds: Sequence[str], seed: str) -> Table:
 def test_random_bot_bluffs_and_calls_seldom() -> None:
     """Over many hands both happen, and both are rare."""
     counts: Counter[str] = Counter()
-    for number in range(25):
+    for number in range(12):
         table = game("pagat", ("random",) * 3, f"whim-{number}")
 
         def watch(table: Table, event: Event, outcomes: object) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -358,3 +360,16 @@ def test_undo_at_the_table_gives_the_earlier_record(chicago: Chicago, tmp_path: 
     table = resumed(after, "unused")
     undo(table, 0)
     assert dump(table.record) == dump(before)
+
+
+def test_the_first_question_comes_without_heavy_packages() -> None:
+    """A new game reads no record, and a pipe is not drawn on."""
+    program = (
+        "import sys; from chicago_cli.cli.run import run; run(['play', '--seed', '1']); "
+        "print(*(name for name in ('pydantic', 'rich', 'numpy', 'chicago_cli.reading') if name in sys.modules))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], input="", capture_output=True, text=True, encoding="utf-8", check=True
+    )
+    assert "which cards do you throw" in ran.stderr
+    assert ran.stdout.splitlines()[-1] == ""

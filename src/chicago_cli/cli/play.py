@@ -16,28 +16,23 @@ from chicago_cli.cli.command import command as make
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.people import LeaveError, People
-from chicago_cli.cli.recorded import only_game
+from chicago_cli.cli.wish import Wish, new_table, resumed_table
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Event, HandEnded, Outcome, Seat
 from chicago_cli.i18n import N_, _
-from chicago_cli.record.game import GameRecord, HandRecord
-from chicago_cli.record.limits import MAX_HANDS, MAX_TEXT
-from chicago_cli.record.text import unsafe_character
+from chicago_cli.record.limits import MAX_HANDS
 from chicago_cli.render import table as render
 from chicago_cli.render.table_data import FORMATS, standing
-from chicago_cli.ruleset import Ruleset
-from chicago_cli.table import SeatPlan, Table, first_hand, parse_seat, resumed, seated, seed_of, started
+from chicago_cli.table import Table
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
     from chicago_cli.cli.presenter import Presenter
-    from chicago_cli.record.game import Player
     from chicago_cli.render.terminal import Terminal
 
 HANDS_WITHOUT_PEOPLE: Final = 500
 """After so many hands bots playing alone give up (B24)."""
-_DEFAULT_PLAYERS: Final = 3
 
 
 def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -144,10 +139,10 @@ def command(
     wish = Wish(players, seats, rules, settings, own_rules, seed, dealer)
     limit = _limit(until)
     if resume_file is not None:
-        table = _resumed(resume_file, start_file, wish)
+        table = resumed_table(resume_file, start_file, wish)
         record_file = record_file or resume_file
     else:
-        table = _new(start_file, wish)
+        table = new_table(start_file, wish)
     keep = Keeper(record_file, kept_for_people=bool(table.people))
     terminal = options.terminal_for(color, ascii_only)
     over = False
@@ -167,98 +162,6 @@ def command(
         click.echo(f"\n{_sheet(table, terminal)}")
     click.echo(_report(table, keep.asked, output))
     return code
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the options ask for, before anything is read."""
-
-    players: int | None
-    seats: Sequence[str]
-    rules: str
-    settings: Sequence[str]
-    own_rules: bool
-    seed: str | None
-    dealer: int | None
-
-
-def _new(start_file: str | None, wish: Wish) -> Table:
-    first: HandRecord | None = None
-    seed = _checked_seed(wish.seed)
-    if start_file is None:
-        preset, rules = options.ruleset_from(wish.rules, wish.settings)
-        players = seated(_plans(wish), rules.players.max)
-    else:
-        given = only_game(start_file)
-        preset, rules, players, first = _from_file(given, wish)
-        if seed is None and len(given.hands) == 1:
-            seed = seed_of(given)
-    _check_dealer(wish.dealer, players, first)
-    return started(rules, preset, players, seed or _fresh_seed(), dealer=wish.dealer, first=first)
-
-
-def _from_file(given: GameRecord, wish: Wish) -> tuple[str, Ruleset, tuple[Player, ...], HandRecord]:
-    if wish.own_rules:
-        raise UsageError(_("The rules come from the file: leave out --rules and --set."))
-    players = given.players
-    if wish.seats or wish.players is not None:
-        players = seated(_plans(wish), given.rules.players.max)
-    if len(players) != len(given.players):
-        message = _("The file seats {there} players, {asked} were asked for: seat as many as in the file.")
-        raise UsageError(message.format(there=len(given.players), asked=len(players)))
-    return given.preset, given.rules, players, first_hand(given)
-
-
-def _resumed(file: str, start_file: str | None, wish: Wish) -> Table:
-    if start_file is not None:
-        raise UsageError(_("Ask for one thing at a time: --resume or --start."))
-    if wish.seats or wish.players is not None or wish.own_rules or wish.dealer is not None:
-        raise UsageError(_("A resumed game keeps its seats, rules and dealer: leave those options out."))
-    record = only_game(file)
-    seed = _checked_seed(wish.seed)
-    if seed is not None and seed_of(record) not in (None, seed):
-        message = _("The game in {file} has the seed “{seed}”: leave out --seed.")
-        raise UsageError(message.format(file=file, seed=seed_of(record)))
-    return resumed(record, seed or _fresh_seed())
-
-
-def _plans(wish: Wish) -> list[SeatPlan]:
-    """The seats asked for; with ``--players`` steady bots take those that nobody was named for."""
-    plans = [parse_seat(seat) for seat in wish.seats] or [SeatPlan()]
-    wanted = wish.players
-    if wanted is None:
-        wanted = len(plans) if wish.seats else _DEFAULT_PLAYERS
-    if wanted < len(plans) and wish.seats:
-        message = _("--players {players} is less than the {count} seats named: leave one of the two out.")
-        raise UsageError(message.format(players=wanted, count=len(plans)))
-    return [*plans, *[SeatPlan(bot="steady")] * (wanted - len(plans))][: max(wanted, 0)]
-
-
-def _check_dealer(dealer: int | None, players: Sequence[Player], first: HandRecord | None) -> None:
-    if dealer is None:
-        return
-    if not 0 <= dealer < len(players):
-        message = _("There is no seat {seat} to deal: the seats are 0 to {last}, 0 the first --seat.")
-        raise UsageError(message.format(seat=dealer, last=len(players) - 1))
-    if first is not None and dealer in first.standing.eliminated:
-        raise UsageError(_("Seat {seat} cannot deal: that player is out of the game.").format(seat=dealer))
-
-
-def _checked_seed(seed: str | None) -> str | None:
-    if seed is None:
-        return None
-    unsafe = unsafe_character(seed)
-    if unsafe:
-        raise UsageError(_("--seed holds the character {code}: leave it out.").format(code=unsafe))
-    if len(seed) > MAX_TEXT:
-        raise UsageError(_("--seed is too long: it has at most {most} characters.").format(most=MAX_TEXT))
-    return seed
-
-
-def _fresh_seed() -> str:
-    from secrets import randbelow
-
-    return str(randbelow(10**9))
 
 
 def _limit(until: str | None) -> int | None:
