@@ -273,6 +273,17 @@ def test_seats_are_filled_with_bots(chicago: Chicago) -> None:
     assert [player["bot"] for player in ran.json["players"]] == ["easy", "steady", "steady", "steady"]
 
 
+def test_names_of_people_who_gave_none(chicago: Chicago, tmp_path: Path) -> None:
+    """A record needs a name; who plays alone is told “you”, also when a rule stands in the way."""
+    ran = chicago("play", "--seed", "1", "--format", "json", stdin="")
+    assert [player["name"] for player in ran.json["players"]] == ["Player", "Astrid", "Bosse"]
+    assert "Scores: You 0   Astrid 0   Bosse 0" in ran.err
+    ran = chicago("play", "--seed", "1", stdin="1 1\n")
+    assert "You cannot throw KC twice." in ran.err
+    two = chicago("play", "--seat", "human", "--seat", "human", "--seed", "1", "--format", "json", stdin="")
+    assert [player["name"] for player in two.json["players"]] == ["Player", "Player 2"]
+
+
 TWO = ("--seat", "bot:easy", "--seat", "bot:easy")
 BAD = {
     "unknown bot": (("--seat", "bot:none", "--seat", "bot:easy"), "the bots are random, easy, steady"),

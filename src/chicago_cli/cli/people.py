@@ -18,7 +18,7 @@ from chicago_cli.events import Announce, Decision, Event, HandEnded, Outcome, Se
 from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.table import Teller
-from chicago_cli.table import Table, UndoError, undo
+from chicago_cli.table import NAMELESS, Table, UndoError, undo
 
 _WORDS: Final = {
     "?": "help",
@@ -58,6 +58,10 @@ class People:
         self._show = show
         self._names = tuple(player.name for player in table.base.players)
         self._several = len(table.people) > 1
+        if not self._several and self._names[table.people[0]] == _(NAMELESS):
+            # Records and score sheets need a name that goes with any verb; the only person is “You” to himself.
+            you = table.people[0]
+            self._names = (*self._names[:you], _("You"), *self._names[you + 1 :])
         self._sitting: Seat | None = None if self._several else table.people[0]
 
     def __call__(self, table: Table, seat: Seat) -> Decision | None:

@@ -17,7 +17,8 @@ from chicago_cli.ruleset.assign import nearest
 HUMAN: Final = "human"
 BOT: Final = "bot"
 STEADY: Final = "steady"
-YOU: Final = N_("You")
+NAMELESS: Final = N_("Player")
+"""What a person is called in a record who gave no name; himself he is told “you”."""
 
 BOT_NAMES: Final = ("Astrid", "Bosse", "Cilla", "Doris", "Egil", "Freja", "Gunnar")
 """Names that bots get, in this order, save those that people at the table have."""
@@ -81,8 +82,8 @@ def seated(plans: Sequence[SeatPlan], most: int) -> tuple[Player, ...]:
 def _free_name(plan: SeatPlan, taken: set[str]) -> str:
     if plan.bot is not None:
         return next(name for name in BOT_NAMES if name not in taken)
-    you = _(YOU)
-    return you if you not in taken else next(name for n in range(2, 9) if (name := f"{you} {n}") not in taken)
+    name = _(NAMELESS)
+    return name if name not in taken else next(more for n in range(2, 9) if (more := f"{name} {n}") not in taken)
 
 
 def _checked(name: str) -> str:
