@@ -62,12 +62,14 @@ def test_killed_game_goes_on_to_the_same_end(after: int, tmp_path: Path) -> None
     wait_for_prompts(game, after)
     game.kill()
     game.communicate()
+    (tmp_path / ".g.json.1.part").write_text("half a rec")
     left = lines[decided(file) :]
     assert len(left) == len(lines) - after
     again = process("--resume", str(file), *until)
     again.communicate("".join(f"{line}\n" for line in left))
     assert again.returncode == 0
     assert file.read_bytes() == expected.read_bytes()
+    assert {each.name for each in tmp_path.iterdir()} == {"expected.json", "g.json"}
 
 
 def test_two_programs_do_not_play_the_same_file(tmp_path: Path) -> None:

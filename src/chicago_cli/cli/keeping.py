@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -107,6 +108,9 @@ class _Lock:
             message = _("{file} is in use: another chicago plays this game. End it first, or choose another file.")
             raise UsageError(message.format(file=file)) from error
         self._descriptor = descriptor
+        for left_over in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
+            with suppress(OSError):
+                left_over.unlink()  # of a program that was killed while it wrote
 
     def release(self) -> None:
         """Give the file free."""
