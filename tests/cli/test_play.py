@@ -384,3 +384,21 @@ def test_the_first_question_comes_without_heavy_packages() -> None:
     )
     assert "which cards do you throw" in ran.stderr
     assert ran.stdout.splitlines()[-1] == ""
+
+
+def test_a_fault_of_the_program_loses_nothing(
+    chicago: Chicago, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong at a prompt, it is said where the game lies."""
+
+    class Broken(people_module.People):
+        def __call__(self, table: Table, seat: int) -> Decision | None:
+            raise RuntimeError("broken")
+
+    monkeypatch.setattr(play_module, "People", Broken)
+    file = tmp_path / "g.json"
+    ran = chicago("play", *PERSON, "--record", str(file), stdin="none\n")
+    assert ran.status == 70
+    assert f"chicago play --resume {file}" in ran.err
+    monkeypatch.undo()
+    assert chicago("play", "--resume", str(file), stdin="none\n").status == 0

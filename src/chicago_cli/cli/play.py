@@ -233,20 +233,20 @@ class Look:
 
 def _with_people(table: Table, keep: Keeper, limit: int | None, look: Look) -> int:
     console = Console()
-    show = look.presenter(console, table.people)
-    people = People(console, table, show)
-    if keep.warning:
-        show.tell(keep.warning)
-    table.save = keep
-    table.watch = people.watch
     code = status.DONE
     try:
+        show = look.presenter(console, table.people)
+        people = People(console, table, show)
+        if keep.warning:
+            show.tell(keep.warning)
+        table.save = keep
+        table.watch = people.watch
         table.play(people, until=limit or MAX_HANDS)
     except LeaveError:
         pass
     except KeyboardInterrupt:
         code = status.INTERRUPTED
-    except UsageError:
+    except BaseException:  # whatever it is: the terminal is given back, and where the game lies is said
         console.leave()
         console.draw(keep.how_to_go_on())
         raise
