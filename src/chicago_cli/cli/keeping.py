@@ -12,8 +12,7 @@ from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.record.files import STANDARD_INPUT
 from chicago_cli.record.game import FORMAT, GameRecord
-from chicago_cli.record.growing import GrowingText
-from chicago_cli.record.writing import settle, write_text
+from chicago_cli.record.growing import GrowingFile
 
 _FOLDER: Final = "chicago-cli"
 _NO_DOCUMENT: Final = (".gz", ".ndjson", ".jsonl")
@@ -42,7 +41,7 @@ class Keeper:
         self._file: str | None = asked
         self._wanted = asked is not None or kept_for_people
         self._own = False
-        self._text = GrowingText()
+        self._growing: GrowingFile | None = None
         if asked is not None:
             _refuse_what_is_no_record(asked)
         elif kept_for_people:
@@ -53,7 +52,9 @@ class Keeper:
     def __call__(self, record: GameRecord, *, durable: bool = True) -> None:
         """Write the record, whole or not at all; see `write_text` about ``durable``."""
         if self._file is not None:
-            write_text(self._file, self._text(record), durable=durable)
+            if self._growing is None:
+                self._growing = GrowingFile(self._file)
+            self._growing.write(record, durable=durable)
 
     @property
     def file(self) -> str | None:
@@ -70,8 +71,8 @@ class Keeper:
 
     def close(self, *, over: bool) -> None:
         """Let others have the file; if the game is over, one that nobody asked for is not needed any more."""
-        if self._file is not None:
-            settle(self._file)
+        if self._growing is not None:
+            self._growing.close()
         if self._lock is not None:
             self._lock.release()
         if over and self._own and self._file is not None:

@@ -78,8 +78,12 @@ def dump(record: GameRecord) -> str:
 def document_text(head: str, hands: Sequence[str], record: GameRecord) -> str:
     """The document from its parts; of ``record`` only the result and what follows it are looked at."""
     listed = ' "hands": [\n' + ",\n".join(hands) + "]" if hands else ' "hands": []'
-    tail = [f' "{key}": {_SPACED.encode(held)}' for key, held in encode_trailer(record).items()]
-    return "{" + ",\n".join([head, listed, *tail]) + "}\n"
+    return f"{{{head},\n{listed}{tail_text(record)}"
+
+
+def tail_text(record: GameRecord) -> str:
+    """Everything after the hands, to the end of the document."""
+    return "".join(f',\n "{key}": {_SPACED.encode(held)}' for key, held in encode_trailer(record).items()) + "}\n"
 
 
 def head_text(record: GameRecord) -> str:
