@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -297,3 +299,13 @@ def test_the_last_trick_is_not_thrown_away(kind: str) -> None:
     view = sitting.until(Asked.PLAY, 0)
     assert view.trick == 4
     assert BOTS[kind].decide(view, Stream("last", "bot", 0)) == Play(0, card("2C"))
+
+
+def test_levels_in_the_measured_order() -> None:
+    """The page of the bots: better wins more than half of the games, and the interval leaves no doubt."""
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| (\w+) against (\w+) \| ([\d,]+) \| [\d.]+ % \| ([\d.]+) – ", page, re.MULTILINE)
+    for preset in ("pagat", "svensk"):
+        pairs = [(better, worse) for rules, better, worse, _games, _low in rows if rules == preset]
+        assert pairs == [("easy", "random"), ("steady", "random"), ("steady", "easy")]
+    assert all(int(games.replace(",", "")) >= 2000 and float(low) > 60 for *_, games, low in rows)
