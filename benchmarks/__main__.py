@@ -30,8 +30,8 @@ def main() -> None:
         "eval": lambda: rows.hand_stream(1_000_000 // scale),
         "engine": rows.engine_steps,
         "stepping": rows.engine_stepping,
-        "validate": lambda: rows.validation(100 // scale),
-        "jobs": lambda: rows.two_jobs(200 // scale),
+        "validate": lambda: rows.validation(300 // scale),
+        "jobs": lambda: rows.two_jobs(300 // scale),
     }
     if given.list:
         print("\n".join([*made, "growth"]))

@@ -65,7 +65,7 @@ class KnownOrder:
 
     def passed(self, state: State, event: ChanceEvent) -> None:
         """Let an event happen; ``state`` is the state before it."""
-        if self.lost:
+        if self.lost or isinstance(event, Dealt):
             return
         if isinstance(event, Reshuffled):
             self._reshuffles += 1

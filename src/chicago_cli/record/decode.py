@@ -59,7 +59,9 @@ Decoder: TypeAlias = Callable[[dict[str, Any]], Event]
 
 def _event(event: Callable[..., Event], fields: tuple[FieldShape, ...], players: int) -> Decoder:
     readers = [(field.key, _reader(field, players)) for field in fields if not field.optional]
-    if not _is_seat_and_one(fields):
+    if [field.kind for field in fields] == [FieldKind.SEAT]:
+        plain = _seat_alone(event, players)
+    elif not _is_seat_and_one(fields):
         plain = _plain(event, readers)
     elif (values := _few_values(fields[1])) is not None:
         plain = _seat_and_name(event, fields[1].key, values, players)
@@ -94,6 +96,19 @@ def _plain(event: Callable[..., Event], readers: list[tuple[str, Reader]]) -> De
 
 def _is_seat_and_one(fields: tuple[FieldShape, ...]) -> bool:
     return [field.kind is FieldKind.SEAT for field in fields if not field.optional] == [True, False]
+
+
+def _seat_alone(event: Callable[..., Event], players: int) -> Decoder:
+    """The same for a seat and nothing else."""
+    made = [event(seat) for seat in range(players)]
+
+    def decode(item: dict[str, Any]) -> Event:
+        seat = item["seat"]
+        if len(item) != 2 or type(seat) is not int or not 0 <= seat < players:
+            raise RefusedError
+        return made[seat]
+
+    return decode
 
 
 def _few_values(field: FieldShape) -> dict[str, Any] | None:
