@@ -142,8 +142,8 @@ class Call:
 
     @property
     def false(self) -> bool:
-        """Whether the combination was not held."""
-        return self.value >> 20 != self.combination
+        """Whether more was announced than was held."""
+        return self.value >> 20 < self.combination
 
 
 @value

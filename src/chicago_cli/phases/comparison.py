@@ -220,7 +220,7 @@ class Announcing(Comparison):
         state.calls.append(call)
         if call.combination > state.highest_named:
             state.highest_named = call.combination
-        if call.false:
+        if call.false and state.setup.bluff:
             state.lies.append(call)
         self._next(state, out)
 
@@ -244,7 +244,7 @@ class Announcing(Comparison):
                 self.unscored(out, UnscoredWhy.ALL_PASSED)
                 return
             best = [call for call in calls if call.combination == top]
-            liars = [call for call in best if call.false]
+            liars = [call for call in best if call in state.lies]
             if not liars or (len(best) == 1 and not self._found_at_once(state, best[0])):
                 break
             scoring.expose(state, out, liars)
@@ -270,7 +270,7 @@ class Announcing(Comparison):
         named: dict[Seat, list[int]] = {call.seat: [] for call in best}
         ranks = {call.seat: ranks_of(call.value) for call in best}
         level = list(best)
-        for stage in range(len(ranks[best[0].seat])):
+        for stage in range(min(map(len, ranks.values()))):
             for call in level:
                 named[call.seat].append(ranks[call.seat][stage])
             highest = max(ranks[call.seat][stage] for call in level)
@@ -297,7 +297,7 @@ class Announcing(Comparison):
         if state.setup.rules.proof.who is not ProofWho.NONE:
             side = [card for card in call.cards if RANK[card] in named]
             cards = mask_of(combination_cards(call.cards, call.combination)) | mask_of(side)
-            state.claims.append(Claim(call.seat, cards, call.false))
+            state.claims.append(Claim(call.seat, cards, call in state.lies))
 
 
 @cache
