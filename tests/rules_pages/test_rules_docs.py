@@ -57,7 +57,7 @@ def test_every_code_that_is_cited_is_explained() -> None:
 def test_no_preset_is_asked_for_its_name_where_games_are_played_or_shown() -> None:
     package = DOCS.parent / "src" / "chicago_cli"
     names = re.compile(rf"[\"'](?:{'|'.join(PRESETS)})[\"']")
-    places = [package / "engine.py", package / "state.py", package / "loop.py", package / "validate.py"]
+    places = [package / "engine.py", package / "state.py", package / "loop.py", package / "validation.py"]
     for folder in ("phases", "reading", "render", "ruleset/describe"):
         places += (package / folder).rglob("*.py")
     assert len(places) > 20

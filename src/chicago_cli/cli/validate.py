@@ -154,7 +154,7 @@ class _Run:
         games = plural("{count} record", "{count} records", self._games).format(count=self._games)
         files = plural("{count} file", "{count} files", self._files).format(count=self._files)
         findings = plural("{count} finding", "{count} findings", self._findings).format(count=self._findings)
-        found = findings if self._findings else _("nothing wrong")
+        found = findings if self._findings else _("nothing wrong") if self._games else _("nothing was checked")
         parts = [_("{games} in {files}: {found}").format(games=games, files=files, found=found)]
         if count := self._extents[Extent.OPEN]:
             message = plural(

@@ -108,9 +108,15 @@ class Reader:
     def follow(self, state: State, number: int, hand: HandRecord, drift: list[int]) -> Followed:
         """Follow the events of a hand from the state before the deal; ``drift`` as in `claims`."""
         self.slips += self._deck_slips(number, hand)
-        order = KnownOrder(hand.deck, self.seed, number)
-        walk = Walk(state, order, drift, lean=is_lean(hand.events))
-        walked = walk_hand(walk, hand.events, ("hands", number), whole=number not in self.broken)
+        lean, seed = is_lean(hand.events), self.seed
+        dealer, opening, standing = state.dealer, tuple(state.scores), standing_of(state)
+
+        def again() -> Walk:
+            return Walk(self._start(dealer, opening, standing), KnownOrder(hand.deck, seed, number), drift, lean=lean)
+
+        walk = Walk(state, KnownOrder(hand.deck, seed, number), drift, lean=lean)
+        whole = number not in self.broken
+        walked = walk_hand(walk, hand.events, ("hands", number), whole=whole, again=again)
         walk = walked.walk
         self.seed = self.seed if not walk.order.lost or hand.deck is not None else None
         return Followed(walk.state, walk.drift, walk.events, walked.slips, walked.lost)

@@ -91,6 +91,18 @@ ANNOUNCE_RULES: Final = (
         good='{"type": "unscored", "award": "exchange_1", "why": "all_passed"}',
     ),
     Rule(
+        id="announce/misnamed",
+        summary=N_("What a record says was announced is what the hand went on with."),
+        message=N_("{seat} is said to announce {combination}, but all that follows fits only “{meant}”."),
+        hint=N_("Correct the “announce” event."),
+        reason=N_("A false announcement comes out and costs something; here nothing of the kind happens."),
+        source="S000 S002 A6 A20 B4",
+        bad='{"type": "announce", "seat": 0, "combination": "flush"}\n'
+        '{"type": "scored", "seat": 0, "points": 1, "total": 1, "award": "exchange_1", "combination": "one_pair"}',
+        good='{"type": "announce", "seat": 0, "combination": "one_pair"}\n'
+        '{"type": "scored", "seat": 0, "points": 1, "total": 1, "award": "exchange_1", "combination": "one_pair"}',
+    ),
+    Rule(
         id="announce/wrong-disclosure",
         summary=N_("In a tie ranks are named truly, from the most important on, and no more of them than decides."),
         message=N_("In this tie {seat} must name {expected}, not {given}."),
