@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import select
-import signal
 import struct
 import subprocess
 import sys
@@ -48,6 +48,7 @@ class Keyboard:
             preexec_fn=lambda: os.login_tty(theirs),
         )
         os.close(theirs)
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.received = ""
         self._answered = 0
         self._screen = pyte.Screen(columns, lines)
@@ -76,19 +77,25 @@ class Keyboard:
         self._answered = len(self.received)
         os.write(self._ours, keys.encode())
 
+    def wait(self, text: str) -> None:
+        """Wait until a text stands on the screen."""
+        until = time.monotonic() + PATIENCE
+        while text not in self.screen:
+            assert time.monotonic() < until, self.screen
+            assert self._receive(until), self.screen
+
     def answer(self, text: str) -> str:
         """Type an answer and Enter; the screen at the next prompt."""
         self.type(text + ENTER)
         return self.prompt()
 
-    def resize(self, columns: int, lines: int) -> str:
-        """Make the window another size; the screen when it has been drawn anew."""
+    def resize(self, columns: int, lines: int, typed: str) -> str:
+        """Make the window another size; the screen when it has been drawn anew down to what was typed already."""
         self._answered = len(self.received)
         self._screen.resize(lines, columns)
         self._set_size(columns, lines)
-        os.kill(self.process.pid, signal.SIGWINCH)
         until = time.monotonic() + PATIENCE
-        while "> " not in self.since.rpartition("\x1b[H")[2]:
+        while f"> {typed}" not in CODES.sub("", self.since.rpartition("\x1b[H")[2]):
             assert self._receive(until), self.screen
         return self.screen
 
@@ -120,7 +127,7 @@ class Keyboard:
             data = os.read(self._ours, 65536)
         except OSError:  # Linux says so when the other side is closed
             return False
-        text = data.decode(errors="replace")
+        text = self._decoder.decode(data)
         self.received += text
         self._stream.feed(text)
         return bool(data)

@@ -116,13 +116,14 @@ def test_another_size_is_drawn_anew(keyboard: Start) -> None:
     game = keyboard(*PERSON)
     game.prompt()
     game.type("1 3")
-    narrow = game.resize(60, 24)
+    game.wait("> 1 3")
+    narrow = game.resize(60, 24, "1 3")
     assert max(map(len, narrow.splitlines())) <= 60
     assert "[none] > 1 3" in narrow
-    low = game.resize(60, 14)
+    low = game.resize(60, 14, "1 3")
     assert "[none] > 1 3" in low
     assert "Hand 1 ·" in low
-    wide = game.resize(100, 30)
+    wide = game.resize(100, 30, "1 3")
     assert "[none] > 1 3" in wide
     assert "│ score" in wide
     screen = game.answer("")
