@@ -1,19 +1,13 @@
-"""Files to work on, made once in the temporary directory."""
+"""Files to work on, made once in the temporary directory, by other processes so that this one stays small."""
 
 from __future__ import annotations
 
-import random
 import subprocess
 import sys
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Final
 
 from benchmarks.measuring import ROOT
-from chicago_cli.cards import NAMES, PACK_SIZE
-
-_DISTINCT: Final = 200_000
-"""Different hands in a file; they are repeated after that."""
 
 
 def _path(name: str) -> Path:
@@ -22,24 +16,17 @@ def _path(name: str) -> Path:
 
 def hands(lines: int) -> Path:
     """Random hands, one a line."""
-    path = _path(f"{lines}.txt")
-    if not path.exists():
-        rng = random.Random(1)
-        pack = range(PACK_SIZE)
-        distinct = min(lines, _DISTINCT)
-        block = "".join(" ".join(NAMES[card] for card in rng.sample(pack, 5)) + "\n" for _ in range(distinct))
-        with path.open("w") as file:
-            for _ in range(lines // distinct):
-                file.write(block)
-    return path
+    return _made("benchmarks.hands", lines, _path(f"{lines}.txt"))
 
 
 def corpus(games: int) -> Path:
-    """Records of random games, one a line; made by another process, so that this one stays small."""
-    path = _path(f"{games}.ndjson")
+    """Records of random games, one a line."""
+    return _made("benchmarks.validating", games, _path(f"{games}.ndjson"))
+
+
+def _made(module: str, size: int, path: Path) -> Path:
     if not path.exists():
-        argv = [sys.executable, "-m", "benchmarks.validating", str(games), str(path)]
-        subprocess.run(argv, check=True, cwd=ROOT)
+        subprocess.run([sys.executable, "-m", module, str(size), str(path)], check=True, cwd=ROOT)
     return path
 
 
