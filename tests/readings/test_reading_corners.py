@@ -1,0 +1,357 @@
+"""Slips that few records have: each is found by its rule, where it stands, and nothing else is called wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mutating import Document
+from sheets import scores_only
+
+import chicago_cli
+from chicago_cli import shuffle
+from chicago_cli.cards import card_name, parse_hand
+from chicago_cli.convert import seen_by
+from chicago_cli.engine import start
+from chicago_cli.events import (
+    Award,
+    Disclosed,
+    Eliminated,
+    EliminatedWhy,
+    HandEnded,
+    Outcome,
+    Raised,
+    Scored,
+    Shown,
+    ShownWhy,
+    TrickWon,
+    Unscored,
+    UnscoredWhy,
+    Zeroed,
+)
+from chicago_cli.hands import Combination
+from chicago_cli.reading.claims import faults
+from chicago_cli.reading.known_order import KnownOrder
+from chicago_cli.reading.walk import Walk
+from chicago_cli.views import Viewer
+
+SAMPLES = Path(__file__).parents[2] / "sample_games"
+BLUFF = "bluff-at-a-proof.json"
+
+
+def document(name: str) -> Document:
+    found: Document = json.loads((SAMPLES / name).read_bytes())
+    return found
+
+
+def sheet(name: str) -> Document:
+    found: Document = json.loads(chicago_cli.dump(scores_only(chicago_cli.load(SAMPLES / name))))
+    return found
+
+
+def view(name: str, viewer: Viewer) -> Document:
+    found: Document = json.loads(chicago_cli.dump(seen_by(chicago_cli.load(SAMPLES / name), viewer)))
+    return found
+
+
+def events(record: Document, hand: int = 0) -> list[Any]:
+    found: list[Any] = record["hands"][hand]["events"]
+    return found
+
+
+def place(record: Document, kind: str, nth: int = 0, hand: int = 0) -> int:
+    """The index of the nth event (0-based, from the end if negative) of a type in a hand."""
+    return [index for index, event in enumerate(events(record, hand)) if event["type"] == kind][nth]
+
+
+def slips(record: Document) -> list[tuple[str, str]]:
+    findings = chicago_cli.validate(json.dumps(record).encode()).findings
+    return [(finding.rule, finding.pointer) for finding in findings]
+
+
+# --- outcomes ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_comparison_of_another_exchange_is_not_due() -> None:
+    record = document("catalogue.json")
+    index = place(record, "unscored", hand=1)
+    events(record, 1)[index]["award"] = "exchange_2"
+    assert slips(record) == [("score/comparison-not-due", f"/hands/1/events/{index}/award")]
+
+
+def test_another_player_put_out_is_not_due() -> None:
+    record = document(BLUFF)
+    index = place(record, "eliminated")
+    events(record)[index]["seat"] = 1
+    assert slips(record) == [("game/elimination-not-due", f"/hands/0/events/{index}/seat")]
+
+
+def test_a_player_put_out_for_nothing_is_not_due() -> None:
+    record = document(BLUFF)
+    index = place(record, "eliminated") + 1
+    events(record).insert(index, {"type": "eliminated", "seat": 1, "why": "false_claim", "total": 0})
+    assert slips(record) == [("game/elimination-not-due", f"/hands/0/events/{index}")]
+
+
+def test_cards_are_shown_in_any_order_but_they_are_those_held() -> None:
+    record = document(BLUFF)
+    index = place(record, "shown")
+    shown = events(record)[index]["cards"]
+    shown.reverse()
+    assert slips(record) == []
+    shown[0] = "2S"
+    assert slips(record) == [("proof/wrong-hand", f"/hands/0/events/{index}/cards")]
+
+
+def test_a_zeroing_left_out_is_missing() -> None:
+    record = document("zeroing-by-choice.json")
+    index = place(record, "zeroed")
+    del events(record)[index]
+    assert slips(record) == [("score/effect-missing", f"/hands/0/events/{index}")]
+
+
+RIGHT: list[Outcome] = [
+    Shown(0, parse_hand("AS KS QS JS 9S"), ShownWhy.PROOF),
+    Disclosed(1, Combination.ONE_PAIR, (9,)),
+    Scored(0, 5, 5, Award.LAST_TRICK),
+    Unscored(Award.EXCHANGE_1, UnscoredWhy.TIE),
+    TrickWon(1, 12, 3),
+    Zeroed(0, 1, 7),
+    Raised(1, 52),
+    Eliminated(1, EliminatedWhy.FALSE_CLAIM, 0),
+    HandEnded((4, 9)),
+]
+
+
+@pytest.mark.parametrize("outcome", RIGHT, ids=[outcome.type for outcome in RIGHT])
+def test_a_right_outcome_has_no_fault_and_nothing_is_compared_with_another_type(outcome: Outcome) -> None:
+    assert list(faults(outcome, outcome, [0, 0])) == []
+    for other in RIGHT:
+        if type(other) is not type(outcome):
+            assert list(faults(outcome, other, [0, 0])) == []
+
+
+def test_events_followed_one_by_one_end_where_the_whole_hand_does() -> None:
+    game = chicago_cli.load(SAMPLES / BLUFF)
+    hand = game.hands[0]
+    assert game.shuffle is not None
+
+    def walk() -> Walk:
+        assert game.shuffle is not None
+        state = start(game.rules, len(game.players), hand.dealer, hand.scores)
+        return Walk(state, KnownOrder(None, game.shuffle.seed, 0), [0, 0, 0], lean=False)
+
+    single, whole = walk(), walk()
+    assert whole.follow(hand.events, 0, len(hand.events)) == len(hand.events)
+    ended = HandEnded((1, 2, 3))
+    for event in hand.events:
+        assert single.fits(event)
+        assert not single.fits(ended)
+        single.take(event)
+    assert single.events == whole.events == list(hand.events)
+    assert single.state.scores == whole.state.scores == [0, 11, 0]
+
+
+# --- draws, the pack, the standing ------------------------------------------------------------------------------------
+
+
+def test_a_card_drawn_after_the_draw_is_won_is_wrong() -> None:
+    record = document("first-dealer-by-cards.json")
+    record["draws"].append({"seat": 0, "card": "2D"})
+    assert slips(record) == [("deal/wrong-draws", "/draws/6")]
+
+
+@pytest.mark.parametrize("moved", [(), (50, 51), (49, 50, 51)], ids=len)
+def test_a_written_pack_is_held_to_the_seed(moved: tuple[int, ...]) -> None:
+    record = document(BLUFF)
+    pack = [card_name(card) for card in shuffle.pack(record["shuffle"]["seed"], 0)]
+    record["hands"][0]["deck"] = list(pack)
+    for index, other in zip(moved, (*moved[1:], *moved[:1]), strict=True):
+        record["hands"][0]["deck"][index] = pack[other]
+    assert slips(record) == [("deal/deck-not-shuffle", f"/hands/0/deck/{index}") for index in moved[:1]]
+
+
+def test_another_seed_is_one_finding() -> None:
+    record = document(BLUFF)
+    record["shuffle"]["seed"] = "2"
+    assert slips(record) == [("deal/shuffle-mismatch", "/hands/0/events/0/cards/0")]
+
+
+def test_nobody_plays_a_hand_alone() -> None:
+    record = document("pagat.json")
+    record["hands"][0]["state"] = {"eliminated": list(range(len(record["players"]) - 1))}
+    assert slips(record) == [("game/over", "/hands/0")]
+
+
+def test_scores_are_carried_on_from_a_hand_that_could_not_be_read_to_its_end() -> None:
+    record = document("catalogue.json")
+    events(record).append({"type": "nonsense"})
+    unread = ("record/unknown-event", f"/hands/0/events/{len(events(record)) - 1}/type")
+    assert slips(record) == [unread]
+    record["hands"][1]["scores"][0] += 1
+    assert slips(record) == [unread, ("score/opening-scores", "/hands/1/scores/0")]
+
+
+# --- calls and half-lean hands ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["pagat.json", "catalogue.json"])
+def test_a_pass_written_as_a_call_is_found_where_it_stands(name: str) -> None:
+    record = document(name)
+    tried = 0
+    for number, hand in enumerate(record["hands"]):
+        for index, event in enumerate(hand["events"]):
+            if event["type"] == "pass":
+                hand["events"][index] = {"type": "announce", "seat": event["seat"], "combination": "four_of_a_kind"}
+                assert slips(record) == [("announce/misnamed", f"/hands/{number}/events/{index}/combination")]
+                hand["events"][index] = event
+                tried += 1
+    assert tried >= 7
+
+
+def test_a_hand_whose_outcomes_stop_is_half_lean() -> None:
+    record = document(BLUFF)
+    first = place(record, "trick_won", 1)
+    outcomes = ("trick_won", "scored", "hand_ended")
+    record["hands"][0]["events"] = [
+        event for index, event in enumerate(events(record)) if index < first or event["type"] not in outcomes
+    ]
+    assert slips(record) == [("game/half-lean", f"/hands/0/events/{first}")]
+
+
+# --- sheets -----------------------------------------------------------------------------------------------------------
+
+
+def scored(seat: int, points: int, total: int, award: str, combination: str | None = None) -> Document:
+    found: Document = {"type": "scored", "seat": seat, "points": points, "total": total, "award": award}
+    return found | ({"combination": combination} if combination is not None else {})
+
+
+def last_hand(*entries: Document, scores: list[int]) -> Document:
+    """The score sheet with another last hand, opened at 36, 20, 27 and 9 points, and no result."""
+    record = document("score-sheet.json")
+    record["hands"][-1]["events"] = [*entries, {"type": "hand_ended", "scores": scores}]
+    del record["result"]
+    return record
+
+
+def test_an_instant_win_on_a_sheet_ends_the_game() -> None:
+    record = sheet("royal-flush.json")
+    assert slips(record) == []
+    record["result"]["winners"] = [1]
+    assert slips(record) == [("game/wrong-winners", "/result/winners")]
+
+
+def test_a_lie_on_a_sheet_ends_the_game_where_the_rules_say_so() -> None:
+    record = sheet(BLUFF)
+    record["rules"]["options"]["announce"]["false_claim"] = "end_game"
+    record["hands"][0]["events"][2:] = [{"type": "hand_ended", "scores": [0, 0, 0]}]
+    settlement = ["0.00", "0.00", "0.00"]
+    record["result"] = {"reason": "false_claim", "scores": [0, 0, 0], "winners": [1, 2], "settlement": settlement}
+    assert slips(record) == []
+    record["result"]["winners"] = [1]
+    assert ("game/wrong-winners", "/result/winners") in slips(record)
+
+
+def test_a_sheet_is_believed_about_who_finished_with_the_last_trick() -> None:
+    record = last_hand(
+        scored(0, 8, 44, "exchange_1", "straight_flush"),
+        scored(0, 8, 52, "exchange_2", "straight_flush"),
+        scored(2, -15, 12, "chicago"),
+        scores=[52, 20, 12, 9],
+    )
+    record["rules"]["options"]["end"] |= {"finish_trick": "same_hand", "check": "end_of_hand"}
+    record["result"] = {"reason": "target", "scores": [52, 20, 12, 9], "winners": [0]}
+    assert slips(record) == []
+    record["result"]["scores"][3] = 10
+    assert slips(record) == [("game/wrong-scores", "/result/scores/3")]
+    record["result"]["reason"] = "instant_win"
+    assert slips(record) == [("game/not-over", "/result/reason")]
+
+
+def test_whoever_is_out_is_not_put_out_again() -> None:
+    record = sheet(BLUFF)
+    events(record).insert(2, dict(events(record)[1]))
+    assert slips(record) == [("game/elimination-not-due", "/hands/0/events/2")]
+
+
+def test_several_players_may_call_chicago_in_a_hand() -> None:
+    entries = [
+        scored(0, 1, 37, "exchange_1", "one_pair"),
+        scored(0, 1, 38, "exchange_2", "one_pair"),
+        scored(1, -15, 5, "chicago"),
+        scored(2, -15, 12, "chicago"),
+    ]
+    record = last_hand(*entries, scores=[38, 5, 12, 9])
+    assert slips(record) == []
+    entries[3]["points"] = -14
+    assert slips(record) == [("score/wrong-points", "/hands/6/events/3/points")]
+
+
+@pytest.mark.parametrize(("field", "value"), [("total", 51), ("seat", 1)])
+def test_a_score_raised_to_the_target_is_checked(field: str, value: int) -> None:
+    raised: Document = {"type": "raised", "seat": 0, "total": 52}
+    record = last_hand(
+        scored(0, 0, 36, "exchange_1", "royal_flush"),
+        raised,
+        scores=[52, 20, 27, 9],
+    )
+    record["rules"]["options"]["effects"]["royal_flush"] = "raise_to_target"
+    assert slips(record) == []
+    raised[field] = value
+    assert (
+        slips(record)[0]
+        == {
+            "total": ("score/wrong-effect", "/hands/6/events/1/total"),
+            "seat": ("score/hand-scores", "/hands/6/events/2/scores/0"),
+        }[field]
+    )
+
+
+def test_an_entry_must_name_its_combination() -> None:
+    record = sheet("svensk.json")
+    del events(record)[0]["combination"]
+    assert slips(record) == [("score/combination-missing", "/hands/0/events/0")]
+
+
+# --- views ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_trick_won_twice_is_not_due_in_a_view() -> None:
+    record = document("seen-by-one-player.json")
+    index = place(record, "trick_won")
+    events(record).insert(index + 1, events(record)[index])
+    assert slips(record) == [("tricks/winner-not-due", f"/hands/0/events/{index + 1}")]
+
+
+def test_a_view_that_ends_before_its_last_trick_is_won() -> None:
+    record = document("seen-by-one-player.json")
+    index = place(record, "trick_won", -1)
+    del events(record)[index:]
+    assert slips(record) == [("tricks/winner-missing", f"/hands/0/events/{index - 1}")]
+
+
+def test_a_card_thrown_in_a_new_deal_is_not_held_in_a_view() -> None:
+    record = view("low-redeal.json", 1)
+    assert slips(record) == []
+    index = next(i for i, e in enumerate(events(record)) if e["type"] == "play" and e["seat"] == 1)
+    events(record)[index]["card"] = "4H"
+    assert slips(record) == [("tricks/card-not-held", f"/hands/0/events/{index}/card")]
+
+
+def test_a_view_does_not_know_the_new_stock() -> None:
+    record = view("reshuffle-in-a-draw.json", 0)
+    index = place(record, "reshuffled")
+    stock = [card_name(card) for card in shuffle.pack("1", 0)]
+    events(record)[index]["deck"] = stock[: events(record)[index]["count"]]
+    assert slips(record) == [("view/pack-known", f"/hands/0/events/{index}/deck")]
+
+
+def test_an_unknown_card_late_in_a_record_is_found() -> None:
+    record = document("catalogue.json")
+    index = place(record, "drawn", -1, hand=1)
+    cards = events(record, 1)[index]["cards"]
+    cards[-1] = "??"
+    assert slips(record) == [("view/unknown-card", f"/hands/1/events/{index}/cards/{len(cards) - 1}")]
