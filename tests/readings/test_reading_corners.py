@@ -12,7 +12,7 @@ from sheets import scores_only
 
 import chicago_cli
 from chicago_cli import shuffle
-from chicago_cli.cards import card_name, parse_hand
+from chicago_cli.cards import card_name, cards_in, parse_hand
 from chicago_cli.convert import seen_by
 from chicago_cli.engine import start
 from chicago_cli.events import (
@@ -161,6 +161,47 @@ def test_a_card_drawn_after_the_draw_is_won_is_wrong() -> None:
     record = document("first-dealer-by-cards.json")
     record["draws"].append({"seat": 0, "card": "2D"})
     assert slips(record) == [("deal/wrong-draws", "/draws/6")]
+
+
+def test_a_draw_that_nobody_has_won_is_unfinished() -> None:
+    record = document("first-dealer-by-cards.json")
+    record["draws"].pop()
+    assert ("deal/unfinished-draws", "/draws") in slips(record)
+
+
+def test_a_new_stock_of_another_size_is_wrong() -> None:
+    record = document("reshuffle-in-a-draw.json")
+    index = place(record, "reshuffled")
+    events(record)[index]["count"] += 1
+    assert slips(record) == [("exchange/wrong-reshuffle", f"/hands/0/events/{index}/count")]
+
+
+def test_a_new_stock_left_out_is_due() -> None:
+    record = document("reshuffle-in-a-draw.json")
+    index = place(record, "reshuffled")
+    del events(record)[index]
+    assert slips(record) == [("exchange/reshuffle-due", f"/hands/0/events/{index}")]
+
+
+def test_cards_come_from_a_written_new_stock_in_its_order() -> None:
+    game = chicago_cli.load(SAMPLES / "reshuffle-in-a-draw.json")
+    record = document("reshuffle-in-a-draw.json")
+    seed = game.shuffle.seed if game.shuffle is not None else None
+    hand = game.hands[0]
+    index = place(record, "reshuffled")
+    state = start(game.rules, len(game.players), hand.dealer, hand.scores)
+    walk = Walk(state, KnownOrder(hand.deck, seed, 0), [0] * len(game.players), lean=False)
+    assert walk.follow(hand.events, 0, index) == index
+    drawn = [card for event in hand.events[index:] if event.type == "drawn" for card in event.cards]
+    rest = [card for card in cards_in(walk.state.pool()) if card not in drawn]
+    assert len(drawn) + len(rest) == events(record)[index]["count"]
+    stock = [card_name(card) for card in (*drawn, *rest)]
+    record.pop("shuffle", None)
+    events(record)[index]["deck"] = stock
+    assert slips(record) == []
+    stock[1], stock[2] = stock[2], stock[1]  # both go to the next player
+    after = place(record, "drawn", -1)
+    assert slips(record) == [("deal/deck-order", f"/hands/0/events/{after}/cards/0")]
 
 
 @pytest.mark.parametrize("moved", [(), (50, 51), (49, 50, 51)], ids=len)
