@@ -18,7 +18,9 @@ import time
 from pathlib import Path
 from random import Random
 
+from chicago_cli.events import DECISIONS
 from chicago_cli.record.codec import load
+from chicago_cli.record.game import GameRecord
 
 _PROGRAM = [sys.executable, "-m", "chicago_cli", "play"]
 _BOTS = ("--seat", "bot:steady", "--seat", "bot:easy", "--seat", "bot:random", "--until", "hands=4", "-q")
@@ -31,17 +33,17 @@ def run(arguments: tuple[str, ...], lines: bytes, kill_after: float | None) -> b
         [*_PROGRAM, *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONIOENCODING": "utf-8"},
     )
     try:
-        game.communicate(lines, timeout=kill_after)
+        _out, told = game.communicate(lines, timeout=kill_after)
     except subprocess.TimeoutExpired:
         game.send_signal(signal.SIGKILL)
         game.communicate()
         return False
     if game.returncode != 0:
-        raise SystemExit(f"{arguments}: status {game.returncode}")
+        raise SystemExit(f"{arguments}: status {game.returncode}: {told.decode()[-500:]}")
     return True
 
 
@@ -53,16 +55,18 @@ def answers(seed: str, folder: Path) -> list[bytes]:
     return [f"{line}\n".encode() for line in lines_of(("human:Åsa", "bot:steady", "bot:easy"), seed, 3, folder)]
 
 
-def decided(file: Path) -> int:
-    """How many decisions of the person the record holds; it must be whole."""
-    from chicago_cli.events import DECISIONS
-
+def kept(file: Path) -> GameRecord:
+    """What is on disk; it must be whole."""
     decoded = load(file.read_bytes())
     assert not decoded.findings, decoded.findings
     assert decoded.record is not None
-    return sum(
-        isinstance(event, DECISIONS) and event.seat == 0 for hand in decoded.record.hands for event in hand.events
-    )
+    return decoded.record
+
+
+def decided(record: GameRecord) -> int:
+    """How many decisions of the person it holds."""
+    events = [event for hand in record.hands for event in hand.events]
+    return sum(isinstance(event, DECISIONS) and event.seat == 0 for event in events)
 
 
 def one_game(number: int, random: Random, folder: Path) -> int:
@@ -83,7 +87,10 @@ def one_game(number: int, random: Random, folder: Path) -> int:
     until = arguments[arguments.index("--until") : arguments.index("--until") + 2]
     while True:
         if file.exists():
-            left = lines[decided(file) :]
+            record = kept(file)
+            if record.result is not None:
+                break  # killed after the last word was written
+            left = lines[decided(record) :]
             arguments = ("--resume", str(file), *until)
         else:
             left = lines
