@@ -1,4 +1,6 @@
-"""Keep many random games of every preset by hand and compare them with the engine: ``python benchmarks/keep_by_hand.py``.
+"""Keep many random games of every preset by hand and compare them with the engine.
+
+Run it with ``python benchmarks/keep_by_hand.py``.
 
 The tests do the same with ten games of a preset. ``--games N`` is how many of each, ``--preset NAME`` only that one.
 """
