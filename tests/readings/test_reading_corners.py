@@ -166,7 +166,7 @@ def test_a_card_drawn_after_the_draw_is_won_is_wrong() -> None:
 def test_a_draw_that_nobody_has_won_is_unfinished() -> None:
     record = document("first-dealer-by-cards.json")
     record["draws"].pop()
-    assert ("deal/unfinished-draws", "/draws") in slips(record)
+    assert slips(record) == [("deal/unfinished-draws", "/draws")]
 
 
 def test_a_new_stock_of_another_size_is_wrong() -> None:
@@ -293,7 +293,7 @@ def test_a_lie_on_a_sheet_ends_the_game_where_the_rules_say_so() -> None:
     record["result"] = {"reason": "false_claim", "scores": [0, 0, 0], "winners": [1, 2], "settlement": settlement}
     assert slips(record) == []
     record["result"]["winners"] = [1]
-    assert ("game/wrong-winners", "/result/winners") in slips(record)
+    assert slips(record) == [("game/wrong-winners", "/result/winners")]
 
 
 def test_a_sheet_is_believed_about_who_finished_with_the_last_trick() -> None:
@@ -331,24 +331,15 @@ def test_several_players_may_call_chicago_in_a_hand() -> None:
     assert slips(record) == [("score/wrong-points", "/hands/6/events/3/points")]
 
 
-@pytest.mark.parametrize(("field", "value"), [("total", 51), ("seat", 1)])
-def test_a_score_raised_to_the_target_is_checked(field: str, value: int) -> None:
+def test_a_score_raised_to_the_target_is_checked() -> None:
     raised: Document = {"type": "raised", "seat": 0, "total": 52}
-    record = last_hand(
-        scored(0, 0, 36, "exchange_1", "royal_flush"),
-        raised,
-        scores=[52, 20, 27, 9],
-    )
+    record = last_hand(scored(0, 0, 36, "exchange_1", "royal_flush"), raised, scores=[52, 20, 27, 9])
     record["rules"]["options"]["effects"]["royal_flush"] = "raise_to_target"
     assert slips(record) == []
-    raised[field] = value
-    assert (
-        slips(record)[0]
-        == {
-            "total": ("score/wrong-effect", "/hands/6/events/1/total"),
-            "seat": ("score/hand-scores", "/hands/6/events/2/scores/0"),
-        }[field]
-    )
+    raised["total"] = 51
+    assert slips(record) == [("score/wrong-effect", "/hands/6/events/1/total")]
+    raised |= {"seat": 1, "total": 52}
+    assert slips(record) == [("score/hand-scores", f"/hands/6/events/2/scores/{seat}") for seat in (0, 1)]
 
 
 def test_an_entry_must_name_its_combination() -> None:
