@@ -19,6 +19,8 @@ INTERRUPT = "\x03"
 END_OF_INPUT = "\x04"
 PATIENCE = 60.0
 """Seconds to wait for a prompt, on a machine that does other things as well."""
+STILL = 0.5
+"""Seconds without anything received after which a screen is taken as drawn."""
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -95,9 +97,12 @@ class Keyboard:
         self._screen.resize(lines, columns)
         self._set_size(columns, lines)
         until = time.monotonic() + PATIENCE
-        while f"> {typed}" not in CODES.sub("", self.since.rpartition("\x1b[H")[2]):
-            assert self._receive(until), self.screen
-        return self.screen
+        while True:
+            # The line being typed is also drawn by itself, before the table is: wait until nothing more comes.
+            drawn = "\x1b[H" in self.since and f"> {typed}" in self.screen
+            if drawn and not self._receive(time.monotonic() + STILL):
+                return self.screen
+            assert drawn or self._receive(until), self.screen
 
     def end(self) -> int:
         """Wait for the end of the program; its exit status."""
