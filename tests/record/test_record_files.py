@@ -52,7 +52,8 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[bytes], P
 
 CONTENTS = {
     "document": (DOCUMENT, [(0, 1, "ok")]),
-    "document after blank lines": (b"\n \r\n" + DOCUMENT, [(0, 1, "ok")]),
+    "document after blank lines": (b"\n \r\n" + DOCUMENT, [(0, 3, "ok")]),
+    "broken lines after blank lines": (b"\n\n{\n" + LINE, [(0, 3, "file/truncated"), (1, 4, "ok")]),
     "document with dos line ends": (DOCUMENT.replace(b"\n", b"\r\n"), [(0, 1, "ok")]),
     "one line": (LINE, [(0, 1, "ok")]),
     "one line without its end": (LINE.rstrip(), [(0, 1, "ok")]),
@@ -102,6 +103,21 @@ def test_a_document_that_is_too_large(tmp_path: Path) -> None:
     assert (number, rule) == (0, "file/too-large")
     path.write_bytes(b'{"a":\n' + b"1" * (limits.MAX_BYTES + 1))
     assert summary(games(path)) == [(0, 2, "file/too-large")]
+
+
+def test_blank_lines_take_no_memory(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    blank = 200_000
+    path.write_bytes(gzip.compress(b"\n" * blank + DOCUMENT + b"}"))
+    tracemalloc.start()
+    try:
+        (game,) = games(path)
+        _now, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 10 * blank
+    (finding,) = game.load().findings
+    assert (finding.rule, finding.line) == ("file/text-after-end", blank + DOCUMENT.count(b"\n") + 1)
 
 
 def test_damaged_archives(tmp_path: Path) -> None:

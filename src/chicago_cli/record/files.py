@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
@@ -72,30 +72,30 @@ def read_games(path: str) -> Iterator[StoredGame]:
     """
     with _opened(path) as stream:
         lines = _lines(path, stream)
-        start = _first_lines(lines)
-        if not start:
+        start = next((line for line in lines if line.rule or line.data.strip()), None)
+        if start is None:
             message = _("{path} is empty: there is no record in it.")
             raise UsageError(message.format(path=_name(path)))
         corpus = Path(path).name.removesuffix(".gz").endswith(_CORPUS_SUFFIXES)
-        if corpus or start[-1].rule or _is_json(start[-1].data):
-            yield from _corpus(path, chain(start, lines))
+        if corpus or start.rule or _is_json(start.data):
+            yield from _corpus(path, chain([start], lines))
         else:
             yield from _document(path, start, lines)
 
 
-def _document(path: str, start: list[_Line], lines: Iterator[_Line]) -> Iterator[StoredGame]:
+def _document(path: str, start: _Line, lines: Iterator[_Line]) -> Iterator[StoredGame]:
     """One document, or after all a corpus: then its first line is broken."""
-    text = bytearray().join(line.data for line in start)
+    text = bytearray(start.data)
     for line in lines:
         if _RECORD_START.match(line.data) and _is_json(line.data):
-            before = _lines(path, io.BytesIO(text))
+            before = _lines(path, io.BytesIO(text), start.number)
             yield from _corpus(path, chain(before, [line], lines))
             return
         text += line.data
         if line.rule or len(text) > MAX_BYTES:
             yield _problem(path, 0, line.number, line.rule or "file/too-large")
             return
-    yield StoredGame(file=path, data=bytes(text))
+    yield StoredGame(file=path, first_line=start.number, data=bytes(text))
 
 
 def _corpus(path: str, lines: Iterator[_Line]) -> Iterator[StoredGame]:
@@ -115,16 +115,6 @@ def _problem(path: str, game: int, line: int, rule: str) -> StoredGame:
     return StoredGame(file=path, game=game, first_line=line, problem=finding)
 
 
-def _first_lines(lines: Iterator[_Line]) -> list[_Line]:
-    """The lines up to the first that is not blank, or none if all are."""
-    found = []
-    for line in lines:
-        found.append(line)
-        if line.rule or line.data.strip():
-            return found
-    return []
-
-
 def _is_json(line: bytes) -> bool:
     try:
         json.loads(line)
@@ -133,10 +123,8 @@ def _is_json(line: bytes) -> bool:
     return True
 
 
-def _lines(path: str, stream: BinaryIO) -> Iterator[_Line]:
-    number = 0
-    while True:
-        number += 1
+def _lines(path: str, stream: BinaryIO, first: int = 1) -> Iterator[_Line]:
+    for number in count(first):
         try:
             data = stream.readline(MAX_BYTES + 1)
             too_long = len(data) > MAX_BYTES and not data.endswith(b"\n")
