@@ -92,13 +92,24 @@ def test_the_language_of_people_changes_nothing(wrong: Path) -> None:
 
 @pytest.mark.parametrize("name", ["{seat}[/red]%s", "<b>Bo</b> & \\n", "{0} {{", "\u00a0Åsa “x” 🂡", '"], "runs": ['])
 def test_names_stay_text(name: str, tmp_path: Path) -> None:
+    assert name in messages(name, tmp_path)
+
+
+@pytest.mark.parametrize("name", ["[Bo](https://example.org)", "[x] [Bo](0)", "[[B]o](0)"])
+def test_names_are_no_links(name: str, tmp_path: Path) -> None:
+    text = messages(name, tmp_path)
+    assert name in text.replace("\\[", "[")
+    assert not re.search(r"(?<!\\)\[", text)
+
+
+def messages(name: str, folder: Path) -> str:
+    """What is said of a game with a slip, one of whose players has the name."""
     document = document_of(random_game("pagat", 2, "names", hands=1))
     document["players"][0]["name"] = name
     document["hands"][0]["scores"][0] = 7
-    path = tmp_path / "odd.json"
+    path = folder / "odd.json"
     path.write_text(json.dumps(document), encoding="utf-8")
-    results = sarif(path)["results"]
-    assert any(name in result["message"]["text"] for result in results)
+    return " ".join(result["message"]["text"] for result in sarif(path)["results"])
 
 
 def test_every_rule_without_a_line() -> None:

@@ -89,6 +89,8 @@ class SarifWriter:
         if finding.pointer:
             place["logicalLocations"] = [{"fullyQualifiedName": finding.pointer, "kind": "value"}]
         text = f"{finding.message} {finding.hint}".rstrip()
+        if "](" in text:  # a link, also in plain text, unless its bracket is escaped
+            text = text.replace("[", "\\[")
         return {
             "ruleId": finding.rule,
             "ruleIndex": self._rules.setdefault(finding.rule, len(self._rules)),
