@@ -24,6 +24,7 @@ from chicago_cli.i18n import _, reason_of
 from chicago_cli.record.codec import Decoded, load
 from chicago_cli.record.faults import fault, show_text
 from chicago_cli.record.limits import MAX_BYTES
+from chicago_cli.values import value
 
 STANDARD_INPUT: Final = "-"
 
@@ -55,9 +56,9 @@ class StoredGame:
         return load(self.data, game=self.game, first_line=self.first_line)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Line:
-    """A line with its end, or ``rule``: what was broken in its place."""
+    """A line with its end, or ``rule``: what was broken in its place. A small archive may hold millions."""
 
     number: int
     data: bytes = b""
@@ -168,7 +169,10 @@ def _unpacked(path: str, stream: BinaryIO) -> BinaryIO:
         packed = buffered.peek(2)[:2] == _GZIP_MAGIC or path.endswith(".gz")
     except OSError as error:
         raise _unreadable(path, error) from error
-    return cast(BinaryIO, gzip.GzipFile(fileobj=buffered)) if packed else buffered
+    if not packed:
+        return buffered
+    # GzipFile looks at every line in Python; the reader around it does not.
+    return io.BufferedReader(cast(io.RawIOBase, gzip.GzipFile(fileobj=buffered)), _CHUNK)
 
 
 def _unreadable(path: str, error: Exception) -> UsageError:
