@@ -6,6 +6,7 @@ stated; a change that makes one dearer or cheaper states the new one.
 
 from __future__ import annotations
 
+import gzip
 import random
 import sys
 from collections.abc import Callable, Sequence
@@ -22,7 +23,7 @@ from chicago_cli.events import OUTCOMES, Announce, Chicago, Decision, Event, Out
 from chicago_cli.hands import ranking
 from chicago_cli.loop import SeededDealer, play_hand
 from chicago_cli.record.codec import dump_line
-from chicago_cli.record.files import StoredGame
+from chicago_cli.record.files import StoredGame, read_games
 from chicago_cli.record.game import SHUFFLE_ALGORITHM, GameRecord, HandRecord, Player, Shuffle
 from chicago_cli.ruleset import from_preset
 from chicago_cli.state import State
@@ -132,3 +133,9 @@ def test_hands_by_the_block_are_not_touched_one_by_one() -> None:
             return given
 
     assert calls(lambda: list(classify(blocks(Source()), ranking()))) < 400
+
+
+def test_line_ends_are_not_touched_one_by_one(tmp_path: Path) -> None:
+    path = tmp_path / "games.ndjson.gz"
+    path.write_bytes(gzip.compress(b"{\n" + b"\n" * 1_000_000 + b"}"))
+    assert calls(lambda: list(read_games(str(path)))) < 400

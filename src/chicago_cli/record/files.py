@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from itertools import chain, count
+from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
@@ -58,7 +58,7 @@ class StoredGame:
 
 @value
 class _Line:
-    """A line with its end, or ``rule``: what was broken in its place. A small archive may hold millions."""
+    """A line with its end, or ``rule``: what was broken in its place. Several line ends in a row are one line."""
 
     number: int
     data: bytes = b""
@@ -89,7 +89,7 @@ def _document(path: str, start: _Line, lines: Iterator[_Line]) -> Iterator[Store
     text = bytearray(start.data)
     for line in lines:
         if _RECORD_START.match(line.data) and _is_json(line.data):
-            before = _lines(path, io.BytesIO(text), start.number)
+            before = _lines(path, io.BufferedReader(cast(io.RawIOBase, io.BytesIO(text))), start.number)
             yield from _corpus(path, chain(before, [line], lines))
             return
         text += line.data
@@ -124,10 +124,12 @@ def _is_json(line: bytes) -> bool:
     return True
 
 
-def _lines(path: str, stream: BinaryIO, first: int = 1) -> Iterator[_Line]:
-    for number in count(first):
+def _lines(path: str, stream: io.BufferedReader, number: int = 1) -> Iterator[_Line]:
+    while True:
         try:
             data = stream.readline(MAX_BYTES + 1)
+            if data == b"\n":
+                data += _more_line_ends(stream)
             too_long = len(data) > MAX_BYTES and not data.endswith(b"\n")
             if too_long:
                 while (rest := stream.readline(_CHUNK)) and not rest.endswith(b"\n"):
@@ -143,10 +145,17 @@ def _lines(path: str, stream: BinaryIO, first: int = 1) -> Iterator[_Line]:
             yield _Line(number, data)
         else:
             return
+        number += data.count(b"\n") or 1
+
+
+def _more_line_ends(stream: io.BufferedReader) -> bytes:
+    """Those that come next, as far as they have been read: a small archive may hold millions."""
+    ahead = stream.peek()
+    return stream.read(len(ahead) - len(ahead.lstrip(b"\n")))
 
 
 @contextmanager
-def _opened(path: str) -> Iterator[BinaryIO]:
+def _opened(path: str) -> Iterator[io.BufferedReader]:
     """The bytes of a file or of standard input, unpacked if they are packed."""
     if path == STANDARD_INPUT:
         if sys.stdin.isatty():
@@ -163,7 +172,7 @@ def _opened(path: str) -> Iterator[BinaryIO]:
         yield _unpacked(path, file)
 
 
-def _unpacked(path: str, stream: BinaryIO) -> BinaryIO:
+def _unpacked(path: str, stream: BinaryIO) -> io.BufferedReader:
     buffered = stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(cast(io.RawIOBase, stream))
     try:
         packed = buffered.peek(2)[:2] == _GZIP_MAGIC or path.endswith(".gz")
