@@ -48,6 +48,22 @@ def test_another_shell_is_refused(chicago: Chicago) -> None:
     assert "bash, zsh, fish" in ran.err
 
 
+FILES = [
+    *(f"{command} ga" for command in ("replay", "validate", "score", "convert", "keep")),
+    *(f"play {option} ga" for option in ("--record", "--resume", "--start")),
+    *("convert g.json --output ga", "keep --record ga", "play --rules ./ga"),
+]
+
+
+@pytest.mark.parametrize("line", FILES)
+def test_the_shell_completes_files(chicago: Chicago, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    words = line.split(" ")
+    monkeypatch.setenv("_CHICAGO_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", f"chicago {line}")
+    monkeypatch.setenv("COMP_CWORD", str(len(words)))
+    assert chicago().out.startswith("file,")
+
+
 @pytest.mark.parametrize("line", COMPLETED)
 def test_values_are_completed(chicago: Chicago, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
     words = line.split(" ")

@@ -34,7 +34,7 @@ _FORMS = ("document", "ndjson")
         ("chicago convert --to ndjson games/*.json > games.ndjson", N_("a corpus of many documents")),
     ),
 )
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=options.files)
 @click.option("--lean", cls=Option, is_flag=True, help=N_("Leave out what follows from the rules."))
 @click.option("--full", cls=Option, is_flag=True, help=N_("Write out everything that follows from the rules."))
 @click.option(
@@ -47,7 +47,13 @@ _FORMS = ("document", "ndjson")
     type=Choice(_FORMS),
     help=N_("One document, or a corpus with a record a line; the default is what fits the number of records."),
 )
-@click.option("-o", "--output", cls=Option, metavar="FILE", help=N_("Write to this file, whole or not at all."))
+@click.option(
+    *("-o", "--output"),
+    cls=Option,
+    metavar="FILE",
+    shell_complete=options.files,
+    help=N_("Write to this file, whole or not at all."),
+)
 @options.language
 def command(
     files: tuple[str, ...], lean: bool, full: bool, view: str | None, form: str | None, output: str | None

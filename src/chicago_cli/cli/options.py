@@ -118,6 +118,13 @@ def hand_rules_from(rules: str, settings: Sequence[str]) -> HandRules:
     return of(ruleset_from(rules, settings)[1])
 
 
+def files(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Let the shell complete the name of a file."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(incomplete, type="file")]
+
+
 def _speak(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
     if value is not None:
         set_language(value)

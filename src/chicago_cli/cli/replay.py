@@ -22,7 +22,7 @@ from chicago_cli.i18n import N_, set_language
         ("chicago replay --format json game.json", N_("every event with its outcomes, for a program")),
     ),
 )
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=options.files)
 @click.option("--hand", cls=Option, type=click.IntRange(min=1), metavar="N", help=N_("Show only this hand."))
 @click.option(
     "--view", cls=Option, metavar="SEAT|public", help=N_("Show what a seat (its number from 0, or a name) could see.")

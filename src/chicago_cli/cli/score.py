@@ -33,7 +33,7 @@ _TRANSLATED = ("text", "markdown", *_PICTURES)
         ("chicago score --format svg game.json > game.svg", N_("the sheet as a picture; chart draws the scores")),
     ),
 )
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=options.files)
 @options.formats("plain", "json", "ndjson", "csv", "markdown", *_PICTURES)
 @options.display
 @options.language

@@ -36,7 +36,7 @@ _WRITERS: dict[str, Callable[[], FindingsWriter]] = {
         ("chicago validate --format github games/*.json", N_("annotations for a change under review")),
     ),
 )
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=options.files)
 @options.formats("plain", "json", "ndjson", "github", "sarif")
 @click.option(
     "--max-findings",
