@@ -22,9 +22,9 @@ _NO: Final = frozenset({"no", "n", "nej"})
 _NONE: Final = frozenset({"none", "no", "nothing", "inga", "inget", "ingen", "nöjd", "nojd", "står", "star", "-"})
 _ALL: Final = frozenset({"all", "alla", "alla fem"})
 _OPEN: Final = frozenset({"open", "öppet", "oppet", "öppen", "oppen"})
-_PASS: Final = frozenset({"pass", "passa", "p"})
+_PASS: Final = frozenset({"pass", "passa", "passar", "p"})
 _CHICAGO: Final = frozenset({"chicago"})
-_POINTS: Final = frozenset({"points", "poäng", "poang"})
+POINTS: Final = frozenset({"points", "poäng", "poang"})
 _ZERO: Final = ("zero", "nolla", "nollställ", "nollstall")
 
 COMBINATION_WORDS: Final[Mapping[str, Combination]] = {
@@ -203,7 +203,7 @@ def _combination(word: str, text: str) -> Combination:
 
 
 def _choice(word: str, text: str, view: View, names: Sequence[str]) -> Decision:
-    if word in _POINTS:
+    if word in POINTS:
         return Choose(view.seat, Choice.POINTS)
     verb, _space, rest = word.partition(" ")
     if verb in _ZERO:

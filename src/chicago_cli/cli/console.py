@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from shutil import get_terminal_size
 from textwrap import fill
@@ -22,14 +22,19 @@ class Console:
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
         self.screen = self.interactive and self.out is sys.stdout
         """Whether a person types at the terminal that is written to."""
+        self.redraw: Callable[[], None] | None = None
+        """What draws the screen of the question that is being answered, if it is drawn at all."""
         self._apart = False
         self._edits = False
+        self._asking: str | None = None
+        self._told: list[str] = []
+        """What has been said on the other screen since it was cleared."""
 
     def say(self, *lines: str) -> None:
         """Write lines; empty ones are left out, on a terminal long ones are broken between words."""
         for line in lines:
             if line:
-                print(self._fitted(line), file=self.out, flush=True)
+                self.draw(self._fitted(line))
 
     def _fitted(self, line: str) -> str:
         width = get_terminal_size().columns
@@ -41,11 +46,14 @@ class Console:
         """An answer without its line end, or None at the end of input."""
         if self.screen:
             self._edit_lines()
+            self._asking = prompt
             try:
                 return input(f"{prompt} > ".lstrip())
             except EOFError:
                 self.say(" ")
                 return None
+            finally:
+                self._asking = None
         print(f"{prompt} > ", end="", file=self.out, flush=True)
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not self.interactive:
@@ -54,14 +62,38 @@ class Console:
             )
         return line.rstrip("\r\n") if line else None
 
-    def ask_again(self, prompt: str) -> None:
-        """Write the prompt of a question that is being answered once more, with what has been typed so far."""
+    def ask_again(self) -> None:
+        """Show the question that is being answered once more, with its screen and what has been typed so far."""
+        if self._asking is None:
+            return
+        if self.redraw is not None:
+            self.redraw()
+        elif self._apart:
+            print(*self._told, sep="\n", file=self.out)
         typed = ""
         with suppress(ImportError):
             import readline
 
             typed = readline.get_line_buffer()
-        print(f"{prompt} > ".lstrip() + typed, end="", file=self.out, flush=True)
+        print(f"{self._asking} > ".lstrip() + typed, end="", file=self.out, flush=True)
+
+    def forget_typed(self) -> None:
+        """Throw away what was typed before anybody was asked; lines in a pipe stay.
+
+        A terminal hands over a line at a time, so nothing of it has been read ahead.
+        """
+        if not self.interactive:
+            return
+        if sys.platform == "win32":
+            import msvcrt
+
+            while msvcrt.kbhit():
+                msvcrt.getwch()
+        else:
+            import termios
+
+            with suppress(OSError, ValueError, termios.error):
+                termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
     def _edit_lines(self) -> None:
         """Let answers be edited; they are not offered again, the next person at the keyboard might see them."""
@@ -75,6 +107,8 @@ class Console:
 
     def draw(self, text: str) -> None:
         """Write lines that fit the screen already."""
+        if self._apart:
+            self._told.append(text)
         print(text, file=self.out, flush=True)
 
     def page(self, lines: Sequence[str], more: str) -> str | None:
@@ -99,8 +133,20 @@ class Console:
 
     def clear(self) -> None:
         """Take everything off the terminal's screen; lines in a pipe stay."""
+        self._told.clear()
         if self.screen:
             print(_CLEAR, end="", file=self.out, flush=True)
+
+    def step_aside(self) -> None:
+        """Show the usual screen while the program is stopped."""
+        if self._apart:
+            print(_CLEAR + _USUAL_SCREEN, end="", file=self.out, flush=True)
+
+    def step_back(self) -> None:
+        """Go on where `step_aside` left off."""
+        if self._apart:
+            print(_OTHER_SCREEN + _CLEAR, end="", file=self.out, flush=True)
+        self.ask_again()
 
     def leave(self) -> None:
         """Show the usual screen again."""

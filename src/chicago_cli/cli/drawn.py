@@ -34,19 +34,23 @@ class Drawn:
         self._terminal = terminal
         self._sight: Sight | None = None
         self._notice: list[str] = []
-        self._screen: Callable[[], None] | None = None
-        """What draws the screen that is being answered, and its prompt: drawn anew when the terminal is resized."""
-        self._prompt = ""
         self._recap: Callable[[], None] = console.clear
         _when_resized(self._resized)
         console.stand_apart()
 
-    def seat(self, name: str) -> str | None:
+    def seat(self, name: str, said: Sequence[str]) -> str | None:
         """Nothing of the last person's screen is left when the next one is asked to come."""
         self._sight = None
         self._notice = []
-        answer = self._answer(self._console.clear, asking.take_seat(name))
+
+        def draw() -> None:
+            self._console.clear()
+            self._console.say(*said, asking.take_seat(name))
+
+        self._console.forget_typed()
+        answer = self._answer(draw, "")
         self._console.clear()
+        self._console.forget_typed()
         return answer
 
     def look(self, sight: Sight) -> None:
@@ -75,7 +79,7 @@ class Drawn:
     def page(self, lines: Sequence[str]) -> str | None:
         """On a screen of its own, left when somebody has read it."""
         self._console.clear()
-        answer = self._console.page(lines, _("Enter for more"))
+        answer = self._console.page(lines, _("Enter for more, q for the table"))
         return answer if answer is None or answer.strip() else self._console.ask(_("Enter goes back to the table"))
 
     def turned_back(self, table: Table, seat: Seat) -> None:
@@ -98,27 +102,32 @@ class Drawn:
         else:
             self._recap = draw
 
-    def next_hand(self) -> str | None:
+    def next_hand(self, said: Sequence[str]) -> str | None:
         """The recap stays until somebody answers."""
-        return self._answer(self._recap, _("Enter deals the next hand"))
+
+        def draw() -> None:
+            self._recap()
+            self._console.say(*said)
+
+        self._console.forget_typed()
+        return self._answer(draw, _("Enter deals the next hand"))
 
     def _answer(self, screen: Callable[[], None], prompt: str) -> str | None:
         """Draw a screen and ask below it; it is drawn anew when the terminal changes its size."""
         screen()
-        self._screen, self._prompt = screen, prompt
+        self._console.redraw = screen
         try:
             return self._console.ask(prompt)
         finally:
-            self._screen = None
+            self._console.redraw = None
 
     def _drawing(self) -> Drawing:
         return Drawing(self._terminal, Size(*get_terminal_size()))
 
     def _resized(self, number: int, frame: FrameType | None) -> None:
         """Draw the table anew for the new size, with what has been typed so far."""
-        if self._screen is not None:
-            self._screen()
-            self._console.ask_again(self._prompt)
+        if self._console.redraw is not None:
+            self._console.ask_again()
 
 
 def _when_resized(handler: object) -> None:

@@ -19,6 +19,7 @@ from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.table import Teller
 from chicago_cli.table import NAMELESS, Table, UndoError, undo
+from chicago_cli.views import Asked
 
 _WORDS: Final = {
     "?": "help",
@@ -28,6 +29,9 @@ _WORDS: Final = {
     "score": "score",
     "scores": "score",
     "ställning": "score",
+    "points": "score",
+    "poäng": "score",
+    "poang": "score",
     "rules": "rules",
     "regler": "rules",
     "hint": "hint",
@@ -36,6 +40,7 @@ _WORDS: Final = {
     "undo": "undo",
     "ångra": "undo",
     "quit": "quit",
+    "q": "quit",
     "exit": "quit",
     "sluta": "quit",
     "avsluta": "quit",
@@ -53,7 +58,7 @@ class TurnedBackError(Exception):
 class People:
     """Answers for the seats of people; `watch` tells the end of every hand."""
 
-    def __init__(self, console: Console, table: Table, show: Presenter) -> None:
+    def __init__(self, console: Console, table: Table, show: Presenter, greeting: Sequence[str] = ()) -> None:
         self._console = console
         self._show = show
         self._names = tuple(player.name for player in table.base.players)
@@ -63,12 +68,16 @@ class People:
             you = table.people[0]
             self._names = (*self._names[:you], _("You"), *self._names[you + 1 :])
         self._sitting: Seat | None = None if self._several else table.people[0]
+        self._greeting = greeting
+        """What is said before anything is asked."""
 
     def __call__(self, table: Table, seat: Seat) -> Decision | None:
         """Ask a person; None after an undo."""
         if seat != self._sitting:
-            _leave_if_asked(self._show.seat(self._names[seat]))
-            self._sitting = seat
+            self._change(table, seat)
+        elif self._greeting:
+            self._show.tell(*self._greeting)
+        self._greeting = ()
         sight = Sight(table, table.view(seat), Teller(self._names, seat, self._show.style))
         self._show.look(sight)
         question = asking.question(sight.view, sight.teller)
@@ -89,8 +98,47 @@ class People:
         if self._several:
             self._sitting = None
         self._show.recap(table, Teller(self._names, self._sitting, self._show.style))
-        if table.result is None:
-            _leave_if_asked(self._show.next_hand())
+        said: Sequence[str] | None = () if table.result is None else None
+        while said is not None:
+            said = self._between(self._show.next_hand(said), table, _("The hand is over: Enter deals the next one."))
+
+    def _change(self, table: Table, seat: Seat) -> None:
+        """Let somebody take his seat; until then nobody sits who could look at cards."""
+        said: Sequence[str] | None = self._greeting
+        while said is not None:
+            answer = self._show.seat(self._names[seat], said)
+            said = self._between(answer, table, _("Nobody sits at the table now: take the seat first."))
+        self._sitting = seat
+
+    def _between(self, answer: str | None, table: Table, refused: str) -> Sequence[str] | None:
+        """What to say to an answer where only Enter is awaited, None if it was that.
+
+        ``refused`` is the reason why nothing can be told about a hand now.
+        """
+        if answer is None:
+            raise LeaveError
+        if not answer.strip():
+            return None
+        match _WORDS.get(normal(answer)):
+            case "quit":
+                raise LeaveError
+            case "help":
+                return (asking.help_between(),)
+            case "score":
+                return asking.score_lines(table.view(table.people[0]), Teller(self._names), _closed(table))
+            case "rules":
+                self._rules(table)
+                return ()
+            case None:
+                message = _("“{answer}” is not understood: press Enter alone; ? tells what else there is.")
+                return (message.format(answer=answers.shown(answer)),)
+            case _:
+                return (refused,)
+
+    def _rules(self, table: Table) -> None:
+        """Show the rules; leaving that page is not leaving the game."""
+        if self._show.page(asking.rules_lines(table.base.rules, get_terminal_size().columns)) is None:
+            raise LeaveError
 
     def _answered(self, sight: Sight, question: asking.Question) -> Decision:
         """The legal decision a person gives; commands are done on the way.
@@ -119,8 +167,9 @@ class People:
             text = self._show.ask(question)
             if text is None:
                 raise LeaveError
-            command = _WORDS.get(normal(text))
-            if command is None:
+            word = normal(text)
+            command = _WORDS.get(word)
+            if command is None or (sight.view.asked is Asked.CHOOSE and word in answers.POINTS):
                 return text
             self._command(command, sight)
 
@@ -134,7 +183,7 @@ class People:
             case "score":
                 self._show.tell(*asking.score_lines(view, teller, _closed(sight.table)))
             case "rules":
-                _leave_if_asked(self._show.page(asking.rules_lines(view.rules, get_terminal_size().columns)))
+                self._rules(sight.table)
             case "hint":
                 self._show.tell(asking.hint(Steady().advise(view, sight.table.stream(view.seat)), teller))
             case "undo":
@@ -151,16 +200,6 @@ class People:
             self._show.turned_back(table, seat)
             self._show.tell(_("Taken back."))
             raise TurnedBackError
-
-
-def _leave_if_asked(answer: str | None) -> None:
-    """Where no decision is due, people may still want to stop.
-
-    Raises:
-        LeaveError: they said so, or the input has ended.
-    """
-    if answer is None or _WORDS.get(normal(answer)) == "quit":
-        raise LeaveError
 
 
 def _closed(table: Table) -> list[tuple[int, ...]]:

@@ -32,8 +32,11 @@ class Presenter(Protocol):
 
     style: CardStyle
 
-    def seat(self, name: str) -> str | None:
-        """Let the next person sit down before a hand is shown; what was answered, None at the end of input."""
+    def seat(self, name: str, said: Sequence[str]) -> str | None:
+        """Let the next person sit down before a hand is shown; what was answered, None at the end of input.
+
+        ``said`` concerns everybody and is told before. What was typed before the question is forgotten.
+        """
 
     def look(self, sight: Sight) -> None:
         """Show what has happened until now to the person who is asked next."""
@@ -53,8 +56,8 @@ class Presenter(Protocol):
     def recap(self, table: Table, teller: Teller) -> None:
         """A hand is over; ``teller`` tells it to the one person, or to all."""
 
-    def next_hand(self) -> str | None:
-        """Wait until the people have read a recap; what they answered, None at the end of input."""
+    def next_hand(self, said: Sequence[str]) -> str | None:
+        """Wait until the people have read a recap and ``said``; what they answered, None at the end of input."""
 
 
 @dataclass(slots=True)
@@ -74,14 +77,17 @@ class Spoken:
         self._told = {seat: _Told() for seat in people}
         console.say(_("? at any time tells what may be answered, quit keeps the game for later."))
 
-    def seat(self, name: str) -> str | None:
+    def seat(self, name: str, said: Sequence[str]) -> str | None:
         """Clear the screen of a terminal and ask for the change; in a pipe a line says who is meant."""
         self._console.clear()
         if not self._console.interactive:
             self._console.say(_("— {name} —").format(name=name))
             return ""
+        self._console.say(*said)
+        self._console.forget_typed()
         answer = self._console.ask(asking.take_seat(name))
         self._console.clear()
+        self._console.forget_typed()
         return answer
 
     def look(self, sight: Sight) -> None:
@@ -105,7 +111,7 @@ class Spoken:
 
     def page(self, lines: Sequence[str]) -> str | None:
         """A screen at a time on a terminal."""
-        return self._console.page(lines, _("Enter for more"))
+        return self._console.page(lines, _("Enter for more, q for the table"))
 
     def turned_back(self, table: Table, seat: Seat) -> None:
         """Forget what was told of events that are gone."""
@@ -121,9 +127,13 @@ class Spoken:
         ranking = table.state.setup.ranking
         self._console.say(" ", *recap(teller, events, ranking, table.hand_number + 1))
 
-    def next_hand(self) -> str | None:
+    def next_hand(self, said: Sequence[str]) -> str | None:
         """Only people at a keyboard need time; in a pipe the game goes on."""
-        return self._console.ask(_("Enter deals the next hand")) if self._console.interactive else ""
+        if not self._console.interactive:
+            return ""
+        self._console.say(*said)
+        self._console.forget_typed()
+        return self._console.ask(_("Enter deals the next hand"))
 
     def _catch_up(self, table: Table, seat: Seat, teller: Teller, *, awards: bool = True) -> None:
         """Tell a seat what it was not told yet; without ``awards`` where a recap of them follows."""

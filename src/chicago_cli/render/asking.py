@@ -121,6 +121,11 @@ def help_text(view: View) -> list[str]:
     return [*lines, _(_ALWAYS)]
 
 
+def help_between() -> str:
+    """What may be answered where only Enter is awaited."""
+    return _("Enter goes on; score, rules and quit (keeps the game) work here as well.")
+
+
 def keys_line() -> str:
     """The words that are understood at every prompt."""
     return _(_KEYS)
