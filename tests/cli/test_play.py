@@ -119,7 +119,7 @@ def test_dealer_is_asked_for_by_seat(chicago: Chicago, tmp_path: Path) -> None:
     record = json.loads(file.read_text())
     assert record["hands"][0]["dealer"] == 2
     assert "draws" not in record
-    chicago("play", *BOTS, "--rules", "catalogue", "--until", "hands=1", "--record", str(file))
+    chicago("play", *BOTS, "--rules", "catalogue", "--until", "hands=1", "--record", str(file), "--force")
     record = json.loads(file.read_text())
     assert record["draws"][0]["seat"] == 0
 
@@ -168,7 +168,7 @@ def test_end_of_input_keeps_the_game_and_says_how_to_go_on(
     ran = chicago("play", *PERSON, "--record", str(file), stdin="none\n")
     assert ran.status == 0
     assert f"chicago play --resume '{file}'" in ran.err
-    ran = chicago("play", *PERSON, stdin="")
+    ran = chicago("play", *PERSON, stdin="none\n")
     assert ran.status == 0
     assert str(own_state_folder / "game-1.json") in ran.err
     assert not load((own_state_folder / "game-1.json").read_bytes()).findings
@@ -250,7 +250,7 @@ def test_every_command_answers_at_every_prompt(chicago: Chicago) -> None:
 def test_false_announcement_is_confirmed(chicago: Chicago, tmp_path: Path) -> None:
     file = tmp_path / "g.json"
     for answers, kinds in (("flush\nno\n", []), ("flush\nyes\n", ["announce"]), ("färg\nja\n", ["announce"])):
-        ran = chicago("play", *PERSON, "--record", str(file), stdin="none\n" + answers)
+        ran = chicago("play", *PERSON, "--record", str(file), "--force", stdin="none\n" + answers)
         assert "You do not hold a flush" in ran.err
         events = json.loads(file.read_text())["hands"][0]["events"]
         assert [event["type"] for event in events if event["type"] == "announce" and event["seat"] == 0] == kinds
@@ -362,7 +362,7 @@ def test_undo_at_the_table_gives_the_earlier_record(chicago: Chicago, tmp_path: 
     file = tmp_path / "g.json"
     chicago("play", *PERSON, "--record", str(file), stdin="")
     before = load(file.read_bytes()).record
-    chicago("play", *PERSON, "--record", str(file), stdin="none\n")
+    chicago("play", *PERSON, "--record", str(file), "--force", stdin="none\n")
     after = load(file.read_bytes()).record
     assert before is not None
     assert after is not None

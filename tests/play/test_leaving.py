@@ -104,13 +104,13 @@ def test_leaving_at_every_kind_of_prompt(
     kind: Asked, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command, lines, expected = moment(kind, tmp_path)
-    file = tmp_path / "g.json"
     ways = {
         "quit": (io.StringIO("".join(f"{line}\n" for line in [*lines, "quit"])), 0),
         "end of input": (io.StringIO("".join(f"{line}\n" for line in lines)), 0),
         "Ctrl-C": (Typing(lines), 130),
     }
     for way, (stdin, status) in ways.items():
+        file = tmp_path / f"{status}{len(way)}.json"
         monkeypatch.setattr(sys, "stdin", stdin)
         assert run([*command, "--record", str(file)]) == status, way
         told = capsys.readouterr().err

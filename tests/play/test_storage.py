@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from chicago_cli.bots import Easy
 from chicago_cli.cli import keeping
 from chicago_cli.cli.keeping import Keeper, state_folder
 from chicago_cli.record.codec import load
@@ -90,14 +91,19 @@ def test_state_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 def test_own_file_is_dropped_only_when_the_game_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keeping, "state_folder", lambda: tmp_path)
-    table = started(from_preset("pagat"), "pagat", seated([parse_seat("human"), parse_seat("bot:easy")], 4), "own")
-    for over in (False, True):
+    players = seated([parse_seat("human"), parse_seat("bot:easy")], 4)
+    table = started(from_preset("pagat"), "pagat", players, "own", dealer=1)
+    fresh = table.record
+    table.play(lambda table, seat: Easy().decide(table.view(seat), table.stream(seat)), until=1)
+    for record, over in ((table.record, False), (table.record, True), (fresh, False)):
         keep = Keeper(None, kept_for_people=True)
-        keep(table.record)
+        keep(record)
         file = Path(str(keep.file))
         assert file.parent == tmp_path
         keep.close(over=over)
-        assert file.exists() is not over
+        left = record is not fresh and not over
+        assert file.exists() is left
+        assert keep.file == (str(file) if left else None)
 
 
 def test_state_folder_is_where_the_system_has_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

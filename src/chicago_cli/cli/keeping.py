@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from chicago_cli.errors import UsageError
+from chicago_cli.events import DECISIONS
 from chicago_cli.i18n import _
 from chicago_cli.record.files import STANDARD_INPUT
-from chicago_cli.record.game import FORMAT, GameRecord
+from chicago_cli.record.game import FORMAT, Detail, GameRecord
 from chicago_cli.record.growing import GrowingFile
 
 _FOLDER: Final = "chicago-cli"
@@ -41,6 +42,8 @@ class Keeper:
         self._file: str | None = asked
         self._wanted = asked is not None or kept_for_people
         self._own = False
+        self._begun = False
+        """Whether the record holds a decision of a person; without one nobody would miss it."""
         self._growing: GrowingFile | None = None
         if asked is not None:
             _refuse_what_is_no_record(asked)
@@ -51,6 +54,8 @@ class Keeper:
 
     def __call__(self, record: GameRecord, *, durable: bool = True) -> None:
         """Write the record, whole or not at all; see `write_text` about ``durable``."""
+        if self._own and not self._begun:
+            self._begun = _begun(record)
         if self._file is not None:
             if self._growing is None:
                 self._growing = GrowingFile(self._file)
@@ -70,23 +75,55 @@ class Keeper:
         return message.format(folder=state_folder())
 
     def close(self, *, over: bool) -> None:
-        """Let others have the file; if the game is over, one that nobody asked for is not needed any more."""
+        """Let others have the file; one that nobody asked for is not needed if the game is over or never began."""
         if self._growing is not None:
             self._growing.close()
         if self._lock is not None:
             self._lock.release()
-        if over and self._own and self._file is not None:
+        if self._own and self._file is not None and (over or not self._begun):
             with suppress(OSError):
                 Path(self._file).unlink()
+            self._file = None
 
     def how_to_go_on(self) -> str:
         """How an unfinished game is resumed."""
         if self._file is None:
             return _("The game was not kept: give it a file with --record next time.")
+        if self._own and not self._begun:
+            return _("Nothing has been decided yet: the game is not kept. The same --seed deals it again.")
         import shlex
 
         command = f"{self._go_on} {shlex.quote(self._file)}"
         return _("The game is kept. Go on with: {command}").format(command=command)
+
+
+def _begun(record: GameRecord) -> bool:
+    """Whether anything has been decided by a person; a score sheet is one's work from its first line on."""
+    people = {seat for seat, player in enumerate(record.players) if player.bot is None}
+    decisions = (event for hand in record.hands for event in hand.events if isinstance(event, DECISIONS))
+    return record.detail is Detail.SCORES or any(event.seat in people for event in decisions)
+
+
+def in_use(file: str) -> bool:
+    """Whether another program plays the game of a file now."""
+    try:
+        import fcntl
+
+        descriptor = os.open(_lock_file(file), os.O_RDWR)
+    except (ImportError, OSError, ValueError):
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    finally:
+        os.close(descriptor)
+    return False
+
+
+def _lock_file(file: str) -> Path:
+    target = Path(os.path.realpath(file))
+    return target.with_name(f".{target.name}.lock")
 
 
 class _Lock:
@@ -94,7 +131,7 @@ class _Lock:
 
     def __init__(self, file: str) -> None:
         target = Path(os.path.realpath(file))
-        self._path = target.with_name(f".{target.name}.lock")
+        self._path = _lock_file(file)
         self._descriptor: int | None = None
         try:
             import fcntl
@@ -128,6 +165,8 @@ def _refuse_what_is_no_record(file: str) -> None:
         message = _("A game cannot be kept in {file}: choose a plain file, such as game.json, with --record.")
         raise UsageError(message.format(file=file))
     try:
+        if Path(file).exists() and not Path(file).is_file():
+            raise UsageError(_("Cannot write {path}: it is not a file. Choose another name.").format(path=file))
         with Path(file).open("rb") as stream:
             start = stream.read(200)
     except (OSError, ValueError):

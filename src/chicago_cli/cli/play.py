@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +16,9 @@ from chicago_cli.cli.command import Option
 from chicago_cli.cli.command import command as make
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keeping import Keeper
+from chicago_cli.cli.kept import NEWEST, newest_asked, newest_unfinished, refuse_to_lose
 from chicago_cli.cli.people import LeaveError, People
+from chicago_cli.cli.signals import EndedError, give_up_streams, heeded
 from chicago_cli.cli.wish import Wish, new_table, resumed_table
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Event, HandEnded, Outcome, Seat
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
     from chicago_cli.cli.presenter import Presenter
     from chicago_cli.render.terminal import Terminal
 
+_SIGNALLED: Final = 128
+"""Exit statuses above tell of a signal."""
 HANDS_WITHOUT_PEOPLE: Final = 500
 """After so many hands bots playing alone give up (B24)."""
 
@@ -55,7 +60,8 @@ def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
         ("chicago play", N_("you against two bots")),
         ("chicago play --seat human:Åsa --seat human:Bo --rules svensk", N_("two people, Swedish house rules")),
         ("chicago play --record game.json", N_("keep the game in a file of yours")),
-        ("chicago play --resume game.json", N_("go on where it stopped")),
+        ("chicago play --resume", N_("go on with the game that was left last")),
+        ("chicago play --resume game.json", N_("go on with the game of a file")),
         ("chicago play --seat bot:steady --seat bot:random --seed 7", N_("watch two bots")),
     ),
 )
@@ -77,15 +83,27 @@ def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
     cls=Option,
     metavar="FILE",
     type=click.Path(),
-    help=N_("Keep the game in this file: it is whole after everything a person decides and after every hand."),
+    help=N_(
+        "Keep the game in this file: it is whole after everything a person decides and after every hand. Without it a "
+        "game of people lies in the folder for such things until it is over (~/.local/state/chicago-cli on Linux, "
+        "~/Library/Application Support/chicago-cli on macOS, %LOCALAPPDATA%\\chicago-cli on Windows)."
+    ),
+)
+@click.option(
+    "--force",
+    cls=Option,
+    is_flag=True,
+    help=N_("Let --record write over a game that people played or that is not finished."),
 )
 @click.option(
     "--resume",
     "resume_file",
     cls=Option,
-    metavar="FILE",
-    type=click.Path(),
-    help=N_("Go on with the unfinished game of this file, and write to it."),
+    metavar="[FILE]",
+    shell_complete=options.files,
+    is_flag=False,
+    flag_value=NEWEST,
+    help=N_("Go on with the unfinished game of this file, and write to it; without a file, with the one left last."),
 )
 @click.option(
     "--start",
@@ -125,6 +143,7 @@ def command(
     settings: tuple[str, ...],
     seed: str | None,
     record_file: str | None,
+    force: bool,
     resume_file: str | None,
     start_file: str | None,
     dealer: int | None,
@@ -138,7 +157,10 @@ def command(
     own_rules = bool(settings) or ctx.get_parameter_source("rules") is click.core.ParameterSource.COMMANDLINE
     wish = Wish(players, seats, rules, settings, own_rules, seed, dealer)
     limit = _limit(until)
+    new_file = record_file
     if resume_file is not None:
+        resume_file = newest_asked() if resume_file == NEWEST else resume_file
+        new_file = None if record_file is None or _same(record_file, resume_file) else record_file
         table = resumed_table(resume_file, start_file, wish)
         record_file = record_file or resume_file
     else:
@@ -147,12 +169,14 @@ def command(
     terminal = options.terminal_for(color, ascii_only)
     over = False
     try:
+        if new_file is not None and not force:
+            refuse_to_lose(new_file)
         keep(table.record)
         if not quiet or table.people:
             click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
         if table.people:
             look = Look(terminal, four_colors=four_colors, drawn=output == "text", words_only=output == "plain")
-            code = _with_people(table, keep, limit, look)
+            code = _with_people(table, keep, limit, look, resumed=resume_file is not None)
         else:
             code = _bots_alone(table, keep, limit, quiet=quiet)
         over = table.result is not None
@@ -160,8 +184,13 @@ def command(
         keep.close(over=over)
     if over and table.people and terminal.interactive and output == "text":
         click.echo(f"\n{_sheet(table, terminal)}")
-    click.echo(_report(table, keep.asked, output))
+    click.echo(_report(table, keep.file, output))
     return code
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two names are of one file."""
+    return os.path.realpath(one) == os.path.realpath(other)
 
 
 def _limit(until: str | None) -> int | None:
@@ -231,29 +260,44 @@ class Look:
         return Spoken(console, people, style)
 
 
-def _with_people(table: Table, keep: Keeper, limit: int | None, look: Look) -> int:
+def _with_people(table: Table, keep: Keeper, limit: int | None, look: Look, *, resumed: bool) -> int:
     console = Console()
     code = status.DONE
     try:
-        show = look.presenter(console, table.people)
-        people = People(console, table, show)
-        if keep.warning:
-            show.tell(keep.warning)
-        table.save = keep
-        table.watch = people.watch
-        table.play(people, until=limit or MAX_HANDS)
+        with heeded(console):
+            show = look.presenter(console, table.people)
+            people = People(console, table, show, _greeting(console, keep, resumed=resumed))
+            table.save = keep
+            table.watch = people.watch
+            table.play(people, until=limit or MAX_HANDS)
     except LeaveError:
         pass
     except KeyboardInterrupt:
         code = status.INTERRUPTED
+    except EndedError as ended:
+        code = ended.status
     except BaseException:  # whatever it is: the terminal is given back, and where the game lies is said
         console.leave()
         console.draw(keep.how_to_go_on())
         raise
-    console.leave()
-    if table.result is None:
-        console.draw(f"\n{keep.how_to_go_on()}")
+    try:
+        console.leave()
+        if table.result is None:
+            console.draw(f"\n{keep.how_to_go_on()}")
+    except OSError:
+        if code <= _SIGNALLED:
+            raise
+        give_up_streams()  # the window is gone
     return code
+
+
+def _greeting(console: Console, keep: Keeper, *, resumed: bool) -> tuple[str, ...]:
+    """What somebody at a terminal should know before he plays, and that a game may not be kept."""
+    told = [keep.warning] if keep.warning else []
+    left = newest_unfinished() if console.screen and not resumed else None
+    if left is not None:
+        told.append(_("An unfinished game is kept in {file}. Go on with it: chicago play --resume").format(file=left))
+    return tuple(told)
 
 
 def _report(table: Table, file: str | None, output: str) -> str:
