@@ -35,7 +35,8 @@ from chicago_cli.events import (
 from chicago_cli.loop import SeededDealer, Supply, dealt_hands
 from chicago_cli.phases.deal import dealing_order, dealt_count
 from chicago_cli.phases.scoring import target_winners
-from chicago_cli.reading.game import result_of, standing_of
+from chicago_cli.reading.ending import result_of
+from chicago_cli.reading.standing import standing_of
 from chicago_cli.record.game import Draw, GameRecord, HandRecord, Player, Result, Shuffle, Standing
 from chicago_cli.ruleset import Option, OptionValue, Ruleset, build, options
 from chicago_cli.ruleset.assign import checked

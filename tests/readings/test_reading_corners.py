@@ -141,7 +141,7 @@ def test_events_followed_one_by_one_end_where_the_whole_hand_does() -> None:
     def walk() -> Walk:
         assert game.shuffle is not None
         state = start(game.rules, len(game.players), hand.dealer, hand.scores)
-        return Walk(state, KnownOrder(None, game.shuffle.seed, 0), [0, 0, 0], lean=False)
+        return Walk(state, KnownOrder(None, game.shuffle.seed, 0), [0, 0, 0], lean=False, closing=None)
 
     single, whole = walk(), walk()
     assert whole.follow(hand.events, 0, len(hand.events)) == len(hand.events)
@@ -190,7 +190,7 @@ def test_cards_come_from_a_written_new_stock_in_its_order() -> None:
     hand = game.hands[0]
     index = place(record, "reshuffled")
     state = start(game.rules, len(game.players), hand.dealer, hand.scores)
-    walk = Walk(state, KnownOrder(hand.deck, seed, 0), [0] * len(game.players), lean=False)
+    walk = Walk(state, KnownOrder(hand.deck, seed, 0), [0] * len(game.players), lean=False, closing=None)
     assert walk.follow(hand.events, 0, index) == index
     drawn = [card for event in hand.events[index:] if event.type == "drawn" for card in event.cards]
     rest = [card for card in cards_in(walk.state.pool()) if card not in drawn]

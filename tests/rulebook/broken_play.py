@@ -68,8 +68,22 @@ def _with_stock(*places: int) -> Callable[[Any], None]:
     return change
 
 
+def _misnamed(index: int, field: str, value: object, at: int | None = None) -> Callable[[Any], None]:
+    """Another value in an event of the first hand, of a record that does not tell its pack."""
+
+    def change(record: Any) -> None:
+        del record["shuffle"]
+        event = record["hands"][0]["events"][index]
+        holder, key = (event, field) if at is None else (event[field], at)
+        assert holder[key] != value
+        holder[key] = value
+
+    return change
+
+
 PLAY: Final[list[Broken]] = [
     edited("cards/not-in-stock", DEALT, ('"10C"]', '"AS"]')),
+    reworked("cards/misnamed", sample("zeroing-by-choice"), _misnamed(8, "cards", "JD", 0)),
     edited("deal/wrong-number", PLAIN, (', "9D"]', "]")),
     edited("deal/wrong-seat", PLAIN, ('"dealt", "seat": 0', '"dealt", "seat": 1')),
     decided("deal/redeal-not-allowed", LOW, "!P1 redeal"),
@@ -86,6 +100,7 @@ PLAY: Final[list[Broken]] = [
         f"{NINES} | Jh Tc 5d 3c 3h",
         "all stand; P1 three_of_a_kind; P2 P3 pass; P1 x 9h Kd 7c 2s / none; !P1 stand",
     ),
+    reworked("turn/misnamed-answer", sample("one-up"), _misnamed(20, "accept", False)),
     edited("turn/out-of-turn", PLAIN, ('"play", "seat": 1', '"play", "seat": 0')),
     decided("turn/unexpected-event", NINES, "!P1 plays 9s"),
     edited(
@@ -94,6 +109,7 @@ PLAY: Final[list[Broken]] = [
     edited("turn/missing-event", PLAIN, (EXCHANGE + ",", "")),
     edited("turn/hand-over", PLAIN, ("[5, 0]}]},", '[5, 0]}, {"type": "pass", "seat": 0}]},')),
     decided("exchange/card-not-held", NINES, "!P1 x As"),
+    reworked("exchange/misnamed", sample("low-redeal"), _misnamed(6, "discard", "3S", 0)),
     decided("exchange/card-twice", NINES, "!P1 x 9s 9s"),
     decided("exchange/too-many", NINES, "!P1 x 9s 9h Kd 7c 2s 3h"),
     decided(
@@ -126,6 +142,7 @@ PLAY: Final[list[Broken]] = [
     decided("chicago/minimum-score", HIGH, "quiet 1; !P1 chicago", scores=(14, 0)),
     decided("chicago/too-early", HIGH, "!P1 chicago", scores=(20, 0)),
     decided("chicago/too-late", HIGH, "quiet 1; P1 no; P1 plays As; P2 plays 2s; !P1 chicago", scores=(20, 0)),
+    reworked("tricks/misnamed", sample("chicago-made"), _misnamed(31, "card", "3D")),
     decided("tricks/card-not-held", HIGH, "quiet 1; !P1 plays Ah"),
     decided("tricks/must-follow-suit", FOLLOW, "quiet 1; P1 plays 5h; !P2 plays 3s"),
     decided(

@@ -10,7 +10,8 @@ from chicago_cli.engine import next_hand, start
 from chicago_cli.events import Event, Outcome
 from chicago_cli.keep.entries import Ask, Entry, Question, encode
 from chicago_cli.keep.hand import Asking, KeptHand
-from chicago_cli.reading.game import result_of, standing_of
+from chicago_cli.reading.ending import result_of
+from chicago_cli.reading.standing import standing_of
 from chicago_cli.record.game import GameRecord, HandRecord, Result
 from chicago_cli.record.limits import MAX_HANDS
 from chicago_cli.scoresheet import X_KEY

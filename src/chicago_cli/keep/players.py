@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Seat
 from chicago_cli.i18n import _
 from chicago_cli.keep.game import KeptGame
-from chicago_cli.keep.resume import X_CONTINUES
+from chicago_cli.keep.resume import X_CONTINUES, with_own
 from chicago_cli.keep.session import Session
-from chicago_cli.reading.game import standing_of
+from chicago_cli.reading.standing import standing_of
 from chicago_cli.record.game import GameRecord, HandRecord, Player, Standing
 from chicago_cli.record.limits import MAX_NAME, MAX_SCORE, MIN_PLAYERS
 from chicago_cli.record.text import unsafe_character
@@ -51,17 +51,23 @@ def between_hands(game: KeptGame) -> bool:
     return game.state is not None and game.result is None and bool(game.closed) and game.at_start_of_hand
 
 
-def with_others(
-    session: Session, scores: Sequence[tuple[str, int | None]], dealer: str, rule: str, old_file: str
-) -> Session:
-    """A new sheet that goes on with these players, clockwise, and their scores (None: as it stands).
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who goes on playing, clockwise, with which scores and what was true of them before."""
 
-    Whoever stays keeps what he has called and made, and stays out if he is out.
+    players: tuple[Player, ...]
+    opening: tuple[int, ...]
+    standing: Standing
+
+
+def seated(game: KeptGame, scores: Sequence[tuple[str, int | None]]) -> Seating:
+    """These players with their scores (None: as it stands). Whoever stays keeps what he has called and made.
+
+    Whoever is out stays out.
 
     Raises:
-        UsageError: a score is missing or impossible, or too few are left to play.
+        UsageError: a name or a score is missing or impossible, or too few are left to play.
     """
-    game = session.game
     old = {name: seat for seat, name in enumerate(game.names)}
     names = [name for name, _score in scores]
     players = players_named(names, game.base.rules.players.max)
@@ -70,18 +76,36 @@ def with_others(
     standing = _carried(standing_of(game.state), [old.get(name) for name in names])
     if len(players) - len(standing.eliminated) < MIN_PLAYERS:
         raise UsageError(_("A game needs at least two players who are still in it."))
-    seat = names.index(dealer)
-    if seat in standing.eliminated:
-        raise UsageError(_("{name} is out of the game for a false announcement.").format(name=dealer))
+    return Seating(players, opening, standing)
+
+
+def may_deal(seating: Seating, dealer: Seat) -> None:
+    """Refuse a dealer who plays no more.
+
+    Raises:
+        UsageError: he is out of the game.
+    """
+    if dealer in seating.standing.eliminated:
+        message = _("{name} is out of the game for a false announcement.")
+        raise UsageError(message.format(name=seating.players[dealer].name))
+
+
+def with_others(session: Session, seating: Seating, dealer: Seat, rule: str, old_file: str) -> Session:
+    """A new sheet that goes on with these players."""
+    game = session.game
     own: Mapping[str, object] = {X_CONTINUES: old_file, X_RULE: rule}
-    base = replace(game.base, players=players, draws=(), x={**game.base.x, X_KEY: own})
-    return Session(base, HandRecord(seat, opening, standing))
+    base = replace(game.base, players=seating.players, draws=(), x={**game.base.x, X_KEY: own})
+    return Session(base, HandRecord(dealer, seating.opening, seating.standing))
 
 
 def continued(record: GameRecord, new_file: str) -> GameRecord:
     """The record of a sheet that goes on with other players in another file."""
-    own = record.x.get(X_KEY)
-    return replace(record, x={**record.x, X_KEY: {**(own if isinstance(own, Mapping) else {}), X_CONTINUED: new_file}})
+    return with_own(record, X_CONTINUED, new_file)
+
+
+def not_continued(record: GameRecord) -> GameRecord:
+    """The record as it was before it went on in another file."""
+    return with_own(record, X_CONTINUED, None)
 
 
 def _opening(state: State, old: Mapping[str, Seat], name: str, score: int | None) -> int:

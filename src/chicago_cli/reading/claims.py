@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from chicago_cli.events import (
     Disclosed,
     Eliminated,
+    Event,
     HandEnded,
     Outcome,
     Raised,
@@ -71,8 +72,23 @@ def adopt(expected: Outcome, claimed: Outcome, drift: Drift) -> None:
         case Scored() | Raised() | Eliminated(), Scored() | Raised() | Eliminated():
             if claimed.seat == expected.seat:
                 drift[claimed.seat] = claimed.total - expected.total
+            else:
+                leave_out(expected, drift)
+                put_in(claimed, drift)
         case Zeroed(), _:
             drift[expected.seat] = 0
+
+
+def leave_out(outcome: Event, drift: Drift) -> None:
+    """Note that the record does not tell an award: its totals may go on without it."""
+    if isinstance(outcome, Scored):
+        drift[outcome.seat] -= outcome.points
+
+
+def put_in(outcome: Event, drift: Drift) -> None:
+    """Note that the record tells an award that is not due: its totals may go on with it."""
+    if isinstance(outcome, Scored):
+        drift[outcome.seat] += outcome.points
 
 
 def _follows(given: int, right: int, seat: int, drift: Drift) -> bool:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from chicago_cli.cards import Card
 from chicago_cli.engine import next_dealer, start
-from chicago_cli.events import Event, HandEnded, Reason, Seat
+from chicago_cli.events import Event, HandEnded, Reason, Scored, Seat, Zeroed
 from chicago_cli.phases.deal import dealing_order
 from chicago_cli.reading.draws import dealer_by_draws, draw_slips
-from chicago_cli.reading.hand import is_lean, walk_hand
+from chicago_cli.reading.ending import result_of, result_slips
+from chicago_cli.reading.hand import HandWalked, is_lean, walk_hand
 from chicago_cli.reading.known_order import KnownOrder
 from chicago_cli.reading.slip import Slip
-from chicago_cli.reading.walk import Walk
+from chicago_cli.reading.standing import standing_of
+from chicago_cli.reading.walk import Closing, Walk
 from chicago_cli.record.game import GameRecord, HandRecord, Result, Standing
-from chicago_cli.settlement import settlement
 from chicago_cli.shuffle import ALGORITHM, pack
 from chicago_cli.state import State
 
@@ -43,23 +45,6 @@ class GameReading:
     result: Result | None
     slips: tuple[Slip, ...]
     state: State | None
-
-
-def standing_of(state: State) -> Standing:
-    """Who is out, has called and has won a Chicago, as a record holds it (B28)."""
-    return Standing(_seats(state.out), _seats(state.declared), _seats(state.won))
-
-
-def _seats(flags: Sequence[bool]) -> tuple[Seat, ...]:
-    return tuple(seat for seat, flag in enumerate(flags) if flag)
-
-
-def result_of(state: State) -> Result | None:
-    """The result of a game that is over, settlement included; None while it goes on."""
-    if state.result is None:
-        return None
-    owed = settlement(state.rules, state.scores, state.result.winners, _seats(state.out), state.dealer)
-    return Result(state.result.reason, tuple(state.scores), state.result.winners, owed)
 
 
 def read_game(record: GameRecord, broken: Mapping[int, int] | None = None) -> GameReading:
@@ -107,21 +92,38 @@ class Reader:
 
     def follow(self, state: State, number: int, hand: HandRecord, drift: list[int]) -> Followed:
         """Follow the events of a hand from the state before the deal; ``drift`` as in `claims`."""
-        self.slips += self._deck_slips(number, hand)
         lean, seed = is_lean(hand.events), self.seed
         dealer, opening, standing = state.dealer, tuple(state.scores), standing_of(state)
+        closing = self._closing(number) if lean else None
 
-        def again() -> Walk:
-            return Walk(self._start(dealer, opening, standing), KnownOrder(hand.deck, seed, number), drift, lean=lean)
+        def walked_by(deck: Sequence[Card] | None, state: State) -> HandWalked:
+            def walk_from(state: State) -> Walk:
+                return Walk(state, KnownOrder(deck, seed, number), drift, lean=lean, closing=closing)
 
-        walk = Walk(state, KnownOrder(hand.deck, seed, number), drift, lean=lean)
-        whole = number not in self.broken
-        walked = walk_hand(walk, hand.events, ("hands", number), whole=whole, again=again)
+            def again() -> Walk:
+                return walk_from(self._start(dealer, opening, standing))
+
+            whole = number not in self.broken
+            return walk_hand(walk_from(state), hand.events, ("hands", number), whole=whole, again=again)
+
+        walked = walked_by(hand.deck, state)
+        if walked.slips and hand.deck is not None and seed is not None:
+            other = walked_by(None, self._start(dealer, opening, standing))
+            walked = min(walked, other, key=lambda each: len(each.slips))
         walk = walked.walk
         self.seed = self.seed if not walk.order.lost or hand.deck is not None else None
         return Followed(walk.state, walk.drift, walk.events, walked.slips, walked.lost)
 
-    def _deck_slips(self, number: int, hand: HandRecord) -> Iterator[Slip]:
+    def _closing(self, number: int) -> Closing | None:
+        """What the record goes on with after a hand, if it tells it; by this a hand without outcomes is judged."""
+        if number + 1 in self.broken:
+            return None
+        if number + 1 < len(self.record.hands):
+            after = self.record.hands[number + 1]
+            return Closing(after.scores, after.standing)
+        return Closing(self.record.result.scores, None) if self.record.result is not None else None
+
+    def pack_slips(self, number: int, hand: HandRecord) -> Iterator[Slip]:
         """Whether a written pack is the one that the seed gives; if it is quite another, the seed is not believed."""
         if hand.deck is None or self.seed is None:
             return
@@ -160,9 +162,12 @@ class Reader:
         if state is None:
             self._lose(hand)
             return
+        self.slips += self.pack_slips(number, hand)
         drift = [told - right for told, right in zip(hand.scores, scores, strict=True)]
         followed = self.follow(state, number, hand, drift)
-        self.slips += self._about_opening(number, hand, followed)
+        if followed.slips and self.state is None and self.told is None:
+            followed = self._otherwise_opened(number, hand, scores, standing, followed)
+        self.slips += followed.slips
         state = followed.state
         self.hands.append(
             HandReading(
@@ -279,92 +284,62 @@ class Reader:
         dealt = [event.seat for event in hand.events if event.type == "dealt"]
         return not dealt or dealt == dealing_order(self._start(dealer, scores, standing))[: len(dealt)]
 
-    def _about_opening(self, number: int, hand: HandRecord, followed: Followed) -> list[Slip]:
-        """Trace a wrong total of the first hand back to the opening score it was counted from.
+    def _otherwise_opened(
+        self, number: int, hand: HandRecord, scores: list[int], standing: Standing, followed: Followed
+    ) -> Followed:
+        """Trace slips of the first hand back to an opening score, if they are gone with another one.
 
-        That is so if the score at the end of the hand is off by as much; else the total itself is wrong.
+        The opening that is tried is the one that the first outcome about a player was counted from. ``scores`` is
+        corrected.
         """
-        if number > 0:
-            return list(followed.slips)
-        told: list[Slip] = []
-        blamed: set[object] = set()
-        ended = next((event.scores for event in reversed(hand.events) if isinstance(event, HandEnded)), None)
-        for slip in followed.slips:
-            seat = slip.facts.get("seat")
-            if slip.rule == "score/wrong-total" and seat not in blamed and _first_total(hand, slip):
-                seat = int(str(seat))
-                off = int(str(slip.facts["given"])) - int(str(slip.facts["expected"]))
-                carried = followed.drift[seat] if ended is None else ended[seat] - followed.state.scores[seat]
-                if carried == off:
-                    given = hand.scores[seat]
-                    facts: dict[str, object] = {"seat": seat, "given": given, "expected": given + off}
-                    slip = Slip("score/opening-scores", facts, ("hands", 0, "scores", seat))
-                    blamed.add(seat)
-            elif slip.rule == "score/hand-scores" and len(followed.slips) == 1 and self._carried_on(hand, slip):
-                seat = int(str(seat))
-                off = int(str(slip.facts["given"])) - int(str(slip.facts["expected"]))
-                followed.drift[seat] = off
-                facts = {"seat": seat, "given": hand.scores[seat], "expected": hand.scores[seat] + off}
-                slip = Slip("score/opening-scores", facts, ("hands", 0, "scores", seat))
-            told.append(slip)
-        return told
+        if [slip.rule for slip in followed.slips] == ["score/wrong-effect"]:
+            return followed  # only the score that was zeroed is told otherwise
+        for seat, meant in enumerate(self._counted_from(number, hand)):
+            if meant is None or meant == scores[seat]:
+                continue
+            other = self.follow(
+                self._start(followed.state.dealer, [*scores[:seat], meant, *scores[seat + 1 :]], standing),
+                number,
+                hand,
+                [0] * len(scores),
+            )
+            if len(other.slips) < max(len(followed.slips) - 1, 1):
+                facts = {"seat": seat, "given": scores[seat], "expected": meant}
+                slip = Slip("score/opening-scores", facts, ("hands", number, "scores", seat))
+                followed = replace(other, slips=(slip, *other.slips))
+                scores[seat] = meant
+        return followed
 
-    def _carried_on(self, hand: HandRecord, slip: Slip) -> bool:
-        """Whether a player who scored nothing in the first hand goes on with what is told at its end."""
-        seat = int(str(slip.facts["seat"]))
-        if any(event.type == "scored" and getattr(event, "seat", None) == seat for event in hand.events):
-            return False
-        later = self.record.hands[1:]
-        result = self.record.result
-        next_scores = later[0].scores if later else result.scores if result is not None else hand.scores
-        return next_scores[seat] == slip.facts["given"]
+    def _counted_from(self, number: int, hand: HandRecord) -> list[int | None]:
+        """What each player had before the hand, by the first outcome that tells a score of his; None if none does."""
+        before: list[int | None] = [None] * len(hand.scores)
+        for event in hand.events:
+            if isinstance(event, Scored | Zeroed) and before[event.seat] is None:
+                before[event.seat] = event.before if isinstance(event, Zeroed) else event.total - event.points
+            elif isinstance(event, HandEnded):
+                told = zip(before, event.scores, self._scores_after(number, hand), strict=True)
+                return [old if old is not None else ended if ended == after else None for old, ended, after in told]
+        return before
+
+    def _scores_after(self, number: int, hand: HandRecord) -> Sequence[int]:
+        """The scores that the record goes on with after a hand."""
+        if number + 1 < len(self.record.hands):
+            return self.record.hands[number + 1].scores
+        return self.record.result.scores if self.record.result is not None else hand.scores
 
     # --- the end ------------------------------------------------------------------------------------------------------
 
     def _check_result(self) -> None:
-        claimed = self.record.result
         if self.state is None:
             return
-        self.result = right = result_of(self.state)
-        if claimed is None:
-            return
-        if right is None:
-            if claimed.reason is not Reason.ABANDONED:
-                self.slips.append(Slip("game/not-over", {"given": claimed.reason.value}, ("result", "reason")))
-                return
-            self.result = right = Result(Reason.ABANDONED, tuple(self.state.scores), ())
-        self._compare_result(claimed, right)
-
-    def _compare_result(self, claimed: Result, right: Result) -> None:
-        if claimed.reason != right.reason:
-            facts: dict[str, object] = {"given": claimed.reason.value, "expected": right.reason.value}
-            self.slips.append(Slip("game/wrong-reason", facts, ("result", "reason")))
-        for seat, (given, expected) in enumerate(zip(claimed.scores, right.scores, strict=True)):
-            if given not in (expected, (self.told or right.scores)[seat]):
-                facts = {"seat": seat, "given": given, "expected": expected}
-                self.slips.append(Slip("game/wrong-scores", facts, ("result", "scores", seat)))
-        if claimed.winners != right.winners:
-            facts = {"seats": claimed.winners, "seats_expected": right.winners}
-            self.slips.append(Slip("game/wrong-winners", facts, ("result", "winners")))
-        if claimed.settlement != right.settlement:
-            facts = {"given": _amounts(claimed.settlement), "expected": _amounts(right.settlement)}
-            path = ("result", "settlement") if claimed.settlement else ("result",)
-            self.slips.append(Slip("game/wrong-settlement", facts, path))
-
-
-def _first_total(hand: HandRecord, slip: Slip) -> bool:
-    """Whether this wrong total is the first that the hand tells of its seat."""
-    index = slip.path[3]
-    assert isinstance(index, int)
-    return all(
-        getattr(event, "seat", None) != slip.facts["seat"] or event.type != "scored" for event in hand.events[:index]
-    )
+        self.result = result_of(self.state)
+        claimed = self.record.result
+        if claimed is not None:
+            self.slips += result_slips(claimed, self.state, self.told or tuple(self.state.scores))
+            if self.result is None and claimed.reason is Reason.ABANDONED:
+                self.result = Result(Reason.ABANDONED, tuple(self.state.scores), ())
 
 
 def _next_in(seat: Seat, left: Iterable[Seat], players: int) -> Seat:
     """The first of some seats clockwise after this one."""
     return min(left, key=lambda other: (other - seat - 1) % players)
-
-
-def _amounts(amounts: Iterable[str] | None) -> str:
-    return "none" if amounts is None else ", ".join(amounts)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 
-from chicago_cli.events import OUTCOMES, Announce, Event, Pass
-from chicago_cli.hands import Combination, combination_of
+from chicago_cli.events import OUTCOMES, Event
 from chicago_cli.reading.claims import missing
-from chicago_cli.reading.repair import Place, best_repair, first_slip
-from chicago_cli.reading.slip import Slip
+from chicago_cli.reading.hindsight import Meant, meant_answers, meant_calls, meant_cards
+from chicago_cli.reading.repair import best_repair, first_slip
+from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.reading.walk import Walk
-from chicago_cli.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,43 +31,68 @@ def walk_hand(
     ``whole`` says that no event was left out because of its shape, ``hand`` is the path of the hand, and ``again``
     makes the walk anew as it was before the deal.
     """
-    walked = _walk(walk, events, hand, whole=whole)
-    if len(walked.slips) > 1 or any(_at_outcome(slip, events) for slip in walked.slips):
-        for index, meant in _meant_calls(walked.walk.state, events):
-            other = _walk(again(), (*events[:index], meant, *events[index + 1 :]), hand, whole=whole)
-            if not other.slips:
-                return HandWalked(other.walk, (_misnamed(events[index], meant, (*hand, "events", index)),), other.lost)
-    return walked
+    walked = _walk(walk, events, hand, whole=whole, most=inf)
+    assert walked is not None
+    least = _cost(walked)
+    if not least:
+        return walked
+    best = walked
+    for meant in _meant(walked, events, hand):
+        changed = (*events[: meant.index], meant.event, *events[meant.index + 1 :])
+        other = _walk(again(), changed, hand, whole=whole, most=max(least - 2, 0))
+        if other is None or other.lost > walked.lost or any(_position(slip) == meant.index for slip in other.slips):
+            continue
+        cost = _cost(other)
+        if not cost:
+            return HandWalked(other.walk, (meant.slip,), other.lost)
+        if 1 + cost < least:
+            best = HandWalked(other.walk, tuple(sorted((meant.slip, *other.slips), key=_position)), other.lost)
+            least = 1 + cost
+    return best
+
+
+def _cost(walked: HandWalked) -> int:
+    """How much speaks against what a hand was taken for: its slips, and an end that the record does not go on with."""
+    walk = walked.walk
+    wrong_end = walk.closing is not None and walk.state.hand_over and not walk.comes_out()
+    return len(walked.slips) + 2 * wrong_end
 
 
 def _at_outcome(slip: Slip, events: Sequence[Event]) -> bool:
     """Whether a slip is told of an outcome, which may be wrong only because of what came before."""
+    index = _position(slip)
+    return index >= 0 and isinstance(events[index], OUTCOMES)
+
+
+def _position(slip: Slip) -> int:
+    """The index of the event that a slip is told of; those of the hand itself come first."""
     index = slip.path[3] if len(slip.path) > 3 else None
-    return isinstance(index, int) and isinstance(events[index], OUTCOMES)
+    return index if isinstance(index, int) else -1
 
 
-def _meant_calls(state: State, events: Sequence[Event]) -> Iterator[tuple[int, Event]]:
-    """Suppose that a lie was none, and the record names a call wrongly: its index, and what was said in truth."""
-    for lie in state.lies:
-        for index, event in enumerate(events):
-            if event == Announce(lie.seat, lie.combination):
-                truth = combination_of(lie.value)
-                if truth is not Combination.HIGH_CARD:
-                    yield index, Announce(lie.seat, truth)
-                yield index, Pass(lie.seat)
+def _meant(walked: HandWalked, events: Sequence[Event], hand: Place) -> Iterator[Meant]:
+    """Every other meaning that one event may have had, as far as the slips give cause to look back.
+
+    A single slip is what it is called, unless it is told of an outcome or of the order of events, as what follows from
+    another answer is.
+    """
+    several = _cost(walked) > 1
+    at_outcome = any(_at_outcome(slip, events) for slip in walked.slips)
+    if several or at_outcome:
+        yield from meant_calls(walked.walk.state, events, hand)
+    if several or at_outcome or walked.slips[0].rule.startswith("turn/"):
+        yield from meant_answers(events, hand)
+    if several:
+        yield from meant_cards(events, hand)
 
 
-def _misnamed(call: Event, meant: Event, place: Place) -> Slip:
-    assert isinstance(call, Announce)
-    said = meant.combination.word if isinstance(meant, Announce) else meant.type
-    facts = {"seat": call.seat, "combination": call.combination, "meant": said}
-    return Slip("announce/misnamed", facts, (*place, "combination"))
-
-
-def _walk(walk: Walk, events: Sequence[Event], hand: Place, *, whole: bool) -> HandWalked:
+def _walk(walk: Walk, events: Sequence[Event], hand: Place, *, whole: bool, most: float) -> HandWalked | None:
+    """Follow a hand to its end; None once there are more than ``most`` slips."""
     slips: list[Slip] = []
     index = 0
     while (index := index + walk.follow(events, index, len(events))) < len(events):
+        if len(slips) >= most:
+            return None
         repair = best_repair(walk, events, index, hand)
         if repair is None:
             return HandWalked(walk, (*slips, first_slip(walk, events, index, hand)), lost=True)
@@ -75,8 +100,8 @@ def _walk(walk: Walk, events: Sequence[Event], hand: Place, *, whole: bool) -> H
         walk, index = repair.walk, repair.next
     if whole and walk.owed:
         last: Place = (*hand, "events", len(events) - 1) if events else hand
-        slips += [Slip(*missing(outcome), last) for outcome in walk.owed if outcome not in walk.astray]
-    return HandWalked(walk, tuple(slips), lost=not whole)
+        slips += [Slip(*missing(outcome), last) for outcome in walk.owing()]
+    return HandWalked(walk, tuple(slips), lost=not whole) if len(slips) <= most else None
 
 
 def is_lean(events: Sequence[Event]) -> bool:

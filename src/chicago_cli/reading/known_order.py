@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from chicago_cli import shuffle
 from chicago_cli.cards import Card, cards_in
@@ -21,6 +21,10 @@ class Mismatch(NamedTuple):
     expected: Card
     mended: ChanceEvent | None
     """The event as the known order gives it, if the difference is one card or only the order; else None."""
+
+
+_SLIP_OF_THE_PEN: Final = 2
+"""So many cards may stand in the wrong place of a written new stock for the seed to be believed all the same."""
 
 
 class KnownOrder:
@@ -44,14 +48,16 @@ class KnownOrder:
         """An independent copy."""
         twin = KnownOrder.__new__(KnownOrder)
         twin.__dict__.update(self.__dict__)
-        twin._hands = dict(self._hands) if self._hands is not None else None
+        twin._hands = {seat: list(cards) for seat, cards in self._hands.items()} if self._hands is not None else None
         twin._stock = list(self._stock) if self._stock is not None else None
         return twin
 
     def check(self, state: State, event: ChanceEvent) -> Mismatch | None:
         """Compare an event that is awaited and brings the right number of cards; `passed` must follow."""
-        if self.lost or isinstance(event, Reshuffled):
+        if self.lost:
             return None
+        if isinstance(event, Reshuffled):
+            return self._check_new_stock(state, event)
         given = (event.card,) if isinstance(event, TurnedUp) else event.cards
         expected = self._expected(state, event, len(given))
         if expected is None or given == expected:
@@ -62,6 +68,28 @@ class KnownOrder:
             mended = TurnedUp(event.seat, expected[0]) if isinstance(event, TurnedUp) else None
             mended = mended or (Dealt if isinstance(event, Dealt) else Drawn)(event.seat, expected)
         return Mismatch(self._rule, wrong[0], given[wrong[0]], expected[wrong[0]], mended)
+
+    def _check_new_stock(self, state: State, event: Reshuffled) -> Mismatch | None:
+        """Compare a written new stock with the one that the seed gives."""
+        if event.deck is None or self._seed is None:
+            return None
+        deck = tuple(shuffle.reshuffled(self._seed, self._hand, self._reshuffles + 1, cards_in(state.pool())))
+        wrong = [index for index, card in enumerate(event.deck) if card != deck[index]]
+        if not wrong:
+            return None
+        mended = Reshuffled(event.count, deck) if len(wrong) <= _SLIP_OF_THE_PEN else None
+        return Mismatch("deal/deck-not-shuffle", wrong[0], event.deck[wrong[0]], deck[wrong[0]], mended)
+
+    def forget_seed(self) -> None:
+        """Believe no more what the seed says of new stocks."""
+        self._seed = None
+
+    def exchange(self, wrong: Card, right: Card) -> None:
+        """Let two cards that are still to come change places in what is known of the order."""
+        lists = [*(self._hands or {}).values(), self._stock or []]
+        places = [(cards, cards.index(card)) for card in (wrong, right) for cards in lists if card in cards]
+        (first, at), (second, there) = places
+        first[at], second[there] = second[there], first[at]
 
     def passed(self, state: State, event: ChanceEvent) -> None:
         """Let an event happen; ``state`` is the state before it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final
 
 from chicago_cli.cards import UNKNOWN, Card, cards_in
@@ -27,15 +28,10 @@ from chicago_cli.events import (
     Seat,
     TurnedUp,
 )
-from chicago_cli.reading.claims import faults, missing, not_due, slip_at
-from chicago_cli.reading.slip import Slip
+from chicago_cli.reading.claims import faults, leave_out, missing, not_due, put_in, slip_at
+from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.reading.walk import Walk
 from chicago_cli.state import DEALER
-
-Place = tuple[str | int, ...]
-
-HORIZON: Final = 40
-"""How many events a repair is followed to be judged."""
 
 POSSIBLE: Final = frozenset(
     {
@@ -67,25 +63,28 @@ class Repair:
 def best_repair(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Repair | None:
     """The repair that fits the most; None if nothing after the slip fits any way, but ``slips_of`` still tells it."""
     best: Repair | None = None
-    reach = -1
+    most: float = -inf
     for repair in _repairs(walk, events, index, hand):
         trial = repair.walk.clone()
         fitted = _fitted(trial, events, repair.next)
         ended = repair.next + fitted >= len(events)
-        score = 2 * fitted + (2 * HORIZON if ended else 0) - len(repair.slips) + repair.done
-        if (fitted or ended or repair.done) and score > reach:
-            best, reach = repair, score
+        score = 4 * (len(events) if ended else fitted) - 2 * len(repair.slips) + repair.done
+        if ended:
+            score += 2 * trial.comes_out() - 2 * len(trial.owing())
+        if (fitted or ended or repair.done) and score > most:
+            best, most = repair, score
     return best
 
 
 def _fitted(trial: Walk, events: Sequence[Event], index: int) -> int:
     """How many events fit on a copy, those counted in that were missed before and stand further on."""
-    fitted = trial.follow(events, index, HORIZON)
-    while fitted < HORIZON and index + fitted < len(events) and events[index + fitted] in trial.told:
-        trial.told.remove(events[index + fitted])
-        fitted += 1
-        fitted += trial.follow(events, index + fitted, HORIZON - fitted)
-    return fitted
+    count = len(events)
+    start, index = index, index + trial.follow(events, index, count)
+    while index < count and events[index] in trial.told:
+        trial.told.remove(events[index])
+        index += 1
+        index += trial.follow(events, index, count)
+    return index - start
 
 
 def first_slip(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Slip:
@@ -104,7 +103,7 @@ def _repairs(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> It
     else:
         broken = violation(walk.state, event)
         if broken is None:
-            yield _order_repair(walk, event, index, place)
+            yield from _order_repairs(walk, event, index, place)
         else:
             yield from _driver_repairs(walk, event, index, place, broken)
 
@@ -131,6 +130,7 @@ def _without(walk: Walk, count: int, index: int, place: Place) -> Repair:
     gone, twin.owed = twin.owed[:count], twin.owed[count:]
     slips = []
     for outcome in gone:
+        leave_out(outcome, twin.drift)
         if outcome in twin.astray:
             twin.astray.remove(outcome)
         else:
@@ -142,6 +142,7 @@ def _without(walk: Walk, count: int, index: int, place: Place) -> Repair:
 def _skipped(walk: Walk, event: Event, index: int, slip: Slip) -> Repair:
     """Go on as if the event were not there."""
     twin = walk.clone()
+    put_in(event, twin.drift)
     if event in twin.told:
         twin.told.remove(event)
         return Repair(twin, index + 1, (), done=True)
@@ -169,20 +170,34 @@ def _extra(walk: Walk, event: Event, place: Place) -> Slip:
     return Slip(broken.rule, broken.facts, place)
 
 
-def _order_repair(walk: Walk, event: Driver, index: int, place: Place) -> Repair:
+def _order_repairs(walk: Walk, event: Driver, index: int, place: Place) -> Iterator[Repair]:
     """Cards that are not those of the known order: believe the order if it is a slip of the pen, else the record."""
     mismatch = walk.mismatch(event)
     assert mismatch is not None
+    card, expected = mismatch.card, mismatch.expected
+    if isinstance(event, Reshuffled):
+        slip = Slip(mismatch.rule, {"card": card, "card_expected": expected}, (*place, "deck", mismatch.place))
+        if mismatch.mended is not None:
+            yield Repair(_after(walk, mismatch.mended), index + 1, (slip,), done=True)
+        twin = _after(walk, event)
+        twin.order.forget_seed()
+        yield Repair(twin, index + 1, (slip,), done=True)
+        return
     assert isinstance(event, Dealt | Drawn | TurnedUp)
-    facts: dict[str, object] = {"seat": event.seat, "card": mismatch.card, "card_expected": mismatch.expected}
+    facts: dict[str, object] = {"seat": event.seat, "card": card, "card_expected": expected}
     path = (*place, "card") if isinstance(event, TurnedUp) else (*place, "cards", mismatch.place)
-    twin = walk.clone()
-    if mismatch.mended is not None:
-        twin.take(mismatch.mended)
-    else:
+    slip = Slip(mismatch.rule, facts, path)
+    if mismatch.mended is None:
+        twin = walk.clone()
         twin.order.lost = True
         twin.take(event)
-    return Repair(twin, index + 1, (Slip(mismatch.rule, facts, path),), done=True)
+        yield Repair(twin, index + 1, (slip,), done=True)
+        return
+    yield Repair(_after(walk, mismatch.mended), index + 1, (slip,), done=True)
+    twin = walk.clone()
+    twin.order.exchange(card, expected)
+    twin.take(event)
+    yield Repair(twin, index + 1, (slip,), done=True)
 
 
 def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken: Violation) -> Iterator[Repair]:

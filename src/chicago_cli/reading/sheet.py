@@ -6,7 +6,7 @@ follows from it is checked: the points of each award, every total, the floor, wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from chicago_cli.events import (
     EXCHANGE_AWARDS,
@@ -57,6 +57,9 @@ class _SheetReader(Reader):
             return Followed(state, drift, hand.events, tuple(sheet.slips), lost=not (told or last))
         self._end(state, sheet, last=last)
         return Followed(state, drift, hand.events, tuple(sheet.slips), lost=number in self.broken)
+
+    def pack_slips(self, number: int, hand: HandRecord) -> Iterator[Slip]:
+        return iter(())  # no cards are followed
 
     def standing(self, number: int, hand: HandRecord) -> Standing:
         if self.state is not None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
+
+Place: TypeAlias = tuple[str | int, ...]
+"""The path of a JSON value in a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,4 +16,4 @@ class Slip:
 
     rule: str
     facts: Mapping[str, object]
-    path: tuple[str | int, ...]
+    path: Place

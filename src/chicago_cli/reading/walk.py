@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from chicago_cli.engine import force, violation
 from chicago_cli.events import OUTCOMES, Dealt, Drawn, Driver, Event, Outcome, Reshuffled, TurnedUp
 from chicago_cli.reading.claims import adopt, faults
 from chicago_cli.reading.known_order import KnownOrder, Mismatch
+from chicago_cli.reading.standing import standing_of
+from chicago_cli.record.game import Standing
 from chicago_cli.state import State
 
 Brought: TypeAlias = Dealt | Drawn | TurnedUp | Reshuffled
@@ -17,19 +20,31 @@ _OUTCOME_TYPES: Final = frozenset(OUTCOMES)
 _BROUGHT_TYPES: Final = frozenset((Dealt, Drawn, TurnedUp, Reshuffled))
 
 
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What a record goes on with after a hand: the scores, and who is out, has called or won (None: not told)."""
+
+    scores: tuple[int, ...]
+    standing: Standing | None
+
+
 class Walk:
     """The state a hand has reached, and what the record still owes: the outcomes that must be written next.
 
     A lean hand owes nothing. ``events`` are what happened by the engine, outcomes included.
     """
 
-    __slots__ = ("astray", "drift", "events", "lean", "order", "owed", "state", "told")
+    __slots__ = ("astray", "closing", "drift", "events", "lean", "order", "owed", "state", "told")
 
-    def __init__(self, state: State, order: KnownOrder, drift: Sequence[int], *, lean: bool) -> None:
+    def __init__(
+        self, state: State, order: KnownOrder, drift: Sequence[int], *, lean: bool, closing: Closing | None
+    ) -> None:
         self.state = state
         self.order = order
         self.drift = list(drift)
         self.lean = lean
+        self.closing = closing
+        """By what a hand that owes no outcomes can be judged."""
         self.owed: list[Outcome] = []
         self.told: list[Event] = []
         """Events reported as missing; one that turns up later was only misplaced."""
@@ -39,12 +54,25 @@ class Walk:
 
     def clone(self) -> Walk:
         """An independent copy."""
-        twin = Walk(self.state.clone(), self.order.clone(), self.drift, lean=self.lean)
+        twin = Walk(self.state.clone(), self.order.clone(), self.drift, lean=self.lean, closing=self.closing)
         twin.owed = list(self.owed)
         twin.told = list(self.told)
         twin.astray = list(self.astray)
         twin.events = list(self.events)
         return twin
+
+    def owing(self) -> list[Outcome]:
+        """The outcomes still to be written that were not written too early."""
+        return [outcome for outcome in self.owed if outcome not in self.astray]
+
+    def comes_out(self) -> bool:
+        """Whether the hand is over, and as the record goes on with, if that is told."""
+        state, closing = self.state, self.closing
+        if not state.hand_over or closing is None:
+            return state.hand_over
+        scores = zip(state.scores, self.drift, closing.scores, strict=True)
+        told = all(after in (score, score + off) for score, off, after in scores)
+        return told and closing.standing in (None, standing_of(state))
 
     def fits(self, event: Event) -> bool:
         """Whether the event is right here."""

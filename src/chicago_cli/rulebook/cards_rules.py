@@ -20,4 +20,14 @@ CARDS_RULES: Final = (
         good='{"type": "dealt", "seat": 0, "cards": ["9H", "9C", "4D", "10S", "AS"]}\n'
         '{"type": "dealt", "seat": 1, "cards": ["9D", "KC", "4S", "2S", "7D"]}',
     ),
+    Rule(
+        id="cards/misnamed",
+        summary=N_("The cards a record gives to a player are those that he throws and plays afterwards."),
+        message=N_("{seat} is said to get {card}, but all that follows fits only {card_meant}."),
+        hint=N_("Correct the card: {card} is never thrown or played, and {card_meant} comes from nowhere."),
+        reason=N_("A single wrong card makes everything after it look wrong; it is told once, where it stands."),
+        source="S000 S002 chicago-record 1",
+        bad='{"type": "drawn", "seat": 0, "cards": ["9S"]}\n{"type": "play", "seat": 0, "card": "9D"}',
+        good='{"type": "drawn", "seat": 0, "cards": ["9D"]}\n{"type": "play", "seat": 0, "card": "9D"}',
+    ),
 )

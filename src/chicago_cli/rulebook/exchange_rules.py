@@ -168,4 +168,16 @@ EXCHANGE_RULES: Final = (
         bad='{"type": "reshuffled", "count": 3, "deck": ["7C", "2D", "2D"]}',
         good='{"type": "reshuffled", "count": 3, "deck": ["7C", "2D", "JS"]}',
     ),
+    Rule(
+        id="exchange/misnamed",
+        summary=N_("The cards a record says were thrown are not thrown or played again."),
+        message=N_("{seat} is said to throw {card}, but all that follows fits only {card_meant}."),
+        hint=N_("Correct the “exchange” event: {card} is still in the hand afterwards."),
+        reason=N_("A single wrong card makes everything after it look wrong; it is told once, where it stands."),
+        source="S000 S002 chicago-record 1",
+        bad='{"type": "dealt", "seat": 0, "cards": ["9H", "9C", "4D", "10S", "AS"]}\n'
+        '{"type": "exchange", "seat": 0, "discard": ["AS"]}\n{"type": "play", "seat": 0, "card": "AS"}',
+        good='{"type": "dealt", "seat": 0, "cards": ["9H", "9C", "4D", "10S", "AS"]}\n'
+        '{"type": "exchange", "seat": 0, "discard": ["4D"]}\n{"type": "play", "seat": 0, "card": "AS"}',
+    ),
 )

@@ -92,4 +92,16 @@ TRICKS_RULES: Final = (
         good='{"type": "trick_won", "seat": 1, "card": "KH", "trick": 1}\n'
         '{"type": "trick_won", "seat": 1, "card": "AS", "trick": 2}',
     ),
+    Rule(
+        id="tricks/misnamed",
+        summary=N_("The card a record says was played is the one that the others followed."),
+        message=N_("{seat} is said to play {card}, but all that follows fits only {card_meant}."),
+        hint=N_("Correct the “play” event: {card} is played later, {card_meant} never is."),
+        reason=N_("A single wrong card makes everything after it look wrong; it is told once, where it stands."),
+        source="S000 S002 chicago-record 1",
+        bad='{"type": "play", "seat": 0, "card": "9S"}\n{"type": "play", "seat": 1, "card": "KH"}\n'
+        '{"type": "trick_won", "seat": 1, "card": "KH", "trick": 1}',
+        good='{"type": "play", "seat": 0, "card": "7H"}\n{"type": "play", "seat": 1, "card": "KH"}\n'
+        '{"type": "trick_won", "seat": 1, "card": "KH", "trick": 1}',
+    ),
 )

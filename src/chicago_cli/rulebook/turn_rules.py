@@ -82,4 +82,14 @@ TURN_RULES: Final = (
         bad='{"type": "trick_won", "seat": 0, "card": "KH", "trick": 1}\n{"type": "play", "seat": 2, "card": "4H"}',
         good='{"type": "play", "seat": 2, "card": "4H"}\n{"type": "trick_won", "seat": 0, "card": "KH", "trick": 1}',
     ),
+    Rule(
+        id="turn/misnamed-answer",
+        summary=N_("The answer that a record tells is the one the hand went on with."),
+        message=N_("The answer “{given}” of {seat} (“{event}”) must be “{meant}”: all that follows fits only that."),
+        hint=N_("Correct the answer."),
+        reason=N_("A single wrong answer makes everything after it look wrong; it is told once, where it stands."),
+        source="S000 S002 chicago-record 1",
+        bad='{"type": "take", "seat": 0, "accept": true}\n{"type": "drawn", "seat": 0, "cards": ["9D"]}',
+        good='{"type": "take", "seat": 0, "accept": false}\n{"type": "drawn", "seat": 0, "cards": ["9D"]}',
+    ),
 )
