@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from chicago_cli.cli.answers import COMBINATION_WORDS, AnswerError, normal, shown
 from chicago_cli.describe import a_combination
 from chicago_cli.events import Choice, Seat
 from chicago_cli.hands import COMBINATIONS, Combination
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, language
 from chicago_cli.keep import Ask, Entry, Question
 from chicago_cli.ruleset.assign import nearest
 
@@ -19,9 +19,10 @@ _LEVEL: Final = frozenset({"=", "level", "tie", "equal", "lika", "oavgjort"})
 _YES: Final = frozenset({"+", "yes", "y", "made", "ja", "j", "klarad", "klarade", "ja!"})
 _FAILED: Final = frozenset({*_NOBODY, "failed", "broken", "bruten", "bröts", "brots", "stoppad"})
 _DEUCE: Final = frozenset({"2", "two", "deuce", "tvåa", "tvåan", "tvaa", "tva", "två"})
-_POINTS: Final = ("points", "poäng", "poang", "+")
-_ZERO: Final = ("zero", "nolla", "nollställ", "nollstall", "0")
-OUT: Final = frozenset({"out", "ut", "lie", "lögn", "falsk"})
+_POINTS: Final = {"en": ("points",), "sv": ("poäng", "poang")}
+_ZERO: Final = {"en": ("zero",), "sv": ("nolla", "nollställ", "nollstall")}
+OUT_WORDS: Final = ("out", "ut", "lie", "lögn", "falsk")
+OUT: Final = frozenset(OUT_WORDS)
 """How an answer begins that says whose false announcement came out."""
 
 
@@ -33,7 +34,7 @@ def entry_for(text: str, question: Question, names: Sequence[str], points: Seque
     """
     word = normal(text)
     words = word.split()
-    if words and words[0] in OUT and len(words) > 1:
+    if _comes_out(words, names):
         return Entry(ask=Ask.OUT, seats=_only_players(words[1:], names))
     match question.ask:
         case Ask.BEST:
@@ -43,11 +44,11 @@ def entry_for(text: str, question: Question, names: Sequence[str], points: Seque
         case Ask.MADE:
             return _made(words, question, names)
         case Ask.LAST_TRICK:
-            named, deuce = _without_deuce(words)
-            seats = () if " ".join(named) in _NOBODY else _only_players(named, names)
+            named, deuce = _without_deuce(words, names)
+            seats = () if _is_nobody(" ".join(named), names) else _only_players(named, names)
             return Entry(ask=Ask.LAST_TRICK, seats=seats, deuce=deuce)
         case Ask.CALL | Ask.LIES:
-            seats = () if word in _NOBODY or not words else _only_players(words, names)
+            seats = () if not words or _is_nobody(word, names) else _only_players(words, names)
             return Entry(ask=question.ask, seats=seats)
         case _:
             return Entry(ask=question.ask, seats=_only_players(words, names))
@@ -79,6 +80,55 @@ def _player(word: str, names: Sequence[str]) -> Seat | None:
             message = _("“{answer}” may be {names}: write more of the name.")
             raise AnswerError(message.format(answer=shown(word), names=_either(names[seat] for seat in found)))
     return None
+
+
+def names_begun(word: str, names: Sequence[str]) -> list[str]:
+    """The names that begin with this, also without dots and rings; the one that is this if there is one."""
+    known = [(name, _plain(normal(name))) for name in names]
+    whole = [name for name, folded in known if folded == _plain(word)]
+    return whole or [name for name, folded in known if folded.startswith(_plain(word))]
+
+
+def is_name(word: str, names: Sequence[str]) -> bool:
+    """Whether this is a player's whole name."""
+    return _plain(word) in (_plain(normal(name)) for name in names)
+
+
+def _means(word: str, meaning: str, sign: str, names: Sequence[str]) -> bool:
+    """Whether a word that is known to mean something does so here; a player's whole name is the player.
+
+    Raises:
+        AnswerError: a player's name begins with it.
+    """
+    if not word[:1].isalpha():
+        return True
+    if is_name(word, names):
+        return False
+    if found := names_begun(word, names):
+        message = _("“{answer}” may be {name} or mean {meaning}: write more of the name, or {sign}.")
+        raise AnswerError(message.format(answer=shown(word), name=found[0], meaning=meaning, sign=sign))
+    return True
+
+
+def _is_nobody(word: str, names: Sequence[str]) -> bool:
+    return word in _NOBODY and _means(word, _("nobody"), "-", names)
+
+
+def _comes_out(words: Sequence[str], names: Sequence[str]) -> bool:
+    """Whether an answer says that a false announcement came out.
+
+    Raises:
+        AnswerError: its first word may as well be a player's name.
+    """
+    if len(words) < 2 or words[0] not in OUT:
+        return False
+    if not names_begun(words[0], names):
+        return True
+    if not is_name(words[0], names) and names_begun(words[1].strip(","), names):
+        others = [word for word in OUT_WORDS if not names_begun(word, names)]
+        sign = others[0] if others else "-"
+        return _means(words[0], _("a false announcement"), sign, names)
+    return False
 
 
 def _leading_player(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, Sequence[str]] | None:
@@ -122,9 +172,9 @@ def _either(texts: Iterable[str]) -> str:
 
 
 def _best(word: str, text: str, names: Sequence[str], points: Sequence[int]) -> Entry:
-    if word in _NOBODY:
+    if _is_nobody(word, names):
         return Entry(ask=Ask.BEST)
-    if word in _LEVEL:
+    if word in _LEVEL and _means(word, _("equal best hands"), "=", names):
         return Entry(ask=Ask.BEST, level=True)
     words: Sequence[str] = word.replace("=", " ").split()
     if not words:
@@ -183,30 +233,48 @@ def _either_of(texts: Iterable[str]) -> str:
 
 def _choice(words: Sequence[str], text: str, names: Sequence[str], *, one: bool) -> Entry:
     first = words[0] if words else ""
-    if first and any(known.startswith(first) for known in _POINTS):
-        return Entry(ask=Ask.CHOICE, choice=Choice.POINTS, seats=_only_players(words[1:], names) if words[1:] else ())
-    if first and any(known.startswith(first) for known in _ZERO):
+    points, zero = _is_one_of(first, _POINTS) or first == "+", _is_one_of(first, _ZERO) or first == "0"
+    if one and (points or zero) and not _is_whole(first):  # a name may be meant: who is set to 0
+        _means(first, _("the points") if points else _("set to 0"), _("the whole word"), names)
+    if points or zero:
         seats = _only_players(words[1:], names) if words[1:] else ()
+        if points:
+            return Entry(ask=Ask.CHOICE, choice=Choice.POINTS, seats=seats)
         return Entry(ask=Ask.CHOICE, choice=Choice.ZERO_ONE if seats or one else Choice.ZERO_OTHERS, seats=seats)
     raise AnswerError(_("“{answer}” is not understood: answer points or zero.").format(answer=shown(text)))
 
 
-def _without_deuce(words: Sequence[str]) -> tuple[Sequence[str], bool]:
+def _is_whole(word: str) -> bool:
+    return not word.isalpha() or any(word in known for group in (_POINTS, _ZERO) for known in group.values())
+
+
+def _is_one_of(word: str, known: Mapping[str, Sequence[str]]) -> bool:
+    """Whether this is one of some words, or the beginning of one in the language in force that is no other answer."""
+    if any(word in words for words in known.values()):
+        return True
+    taken = word in _FAILED or word in _YES
+    return bool(word) and not taken and any(whole.startswith(word) for whole in known[language()])
+
+
+def _without_deuce(words: Sequence[str], names: Sequence[str]) -> tuple[Sequence[str], bool]:
     """The words before the one that says that it was won with a two."""
-    if len(words) > 1 and words[-1] in _DEUCE:
+    if len(words) > 1 and words[-1] in _DEUCE and not is_name(" ".join(words), names):
         return words[:-1], True
     return words, False
 
 
 def _made(words: Sequence[str], question: Question, names: Sequence[str]) -> Entry:
-    if list(words) == ["2"] and len(question.seats) == 1:
+    alone = len(question.seats) == 1
+    if list(words) == ["2"] and alone:
         return Entry(ask=Ask.MADE, seats=question.seats, deuce=True)
-    words, deuce = _without_deuce(words)
+    words, deuce = _without_deuce(words, names)
     word = " ".join(words)
-    if word in _FAILED:
+    # Where one has called, a name can only be his: another's beginning with a word for no is not meant.
+    meant = [names[seat] for seat in question.seats] if alone else names
+    if word in _FAILED and _means(word, _("no") if alone else _("nobody"), "-", meant):
         return Entry(ask=Ask.MADE)
-    if word in _YES:
-        if len(question.seats) > 1:
+    if word in _YES and (alone or not is_name(word, names)):
+        if not alone:
             message = _("Several have called: say who made it, {names}, or - for nobody.")
             raise AnswerError(message.format(names=_either(names[seat] for seat in question.seats)))
         return Entry(ask=Ask.MADE, seats=question.seats, deuce=deuce)

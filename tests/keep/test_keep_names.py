@@ -1,0 +1,100 @@
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kept_games import chicago, kept
+from test_keep_entries import begun, entered
+
+
+@pytest.mark.parametrize(
+    ("name", "lines", "sentence"),
+    [
+        ("Nina", ["n"], "“n” may be Nina or mean nobody: write more of the name, or -."),
+        ("Nina", ["-", "-", "n"], "“n” may be Nina or mean nobody"),
+        ("Nina", ["a 1", "-", "c", "-", "n"], "“n” may be Nina or mean nobody"),
+        ("Inger", ["-", "-", "a", "-", "-"], ""),
+        ("Ingen-Maria", ["ingen"], "“ingen” may be Ingen-Maria or mean nobody"),
+        ("Tiebold", ["tie"], "“tie” may be Tiebold or mean equal best hands: write more of the name, or =."),
+        ("Likasson", ["lika"], "“lika” may be Likasson or mean equal best hands"),
+        ("Ute", ["a 1", "ut a"], "“ut” may be Ute or mean a false announcement: write more of the name, or out."),
+    ],
+)
+def test_what_could_be_a_name_is_asked_again(name: str, lines: list[str], sentence: str, tmp_path: Path) -> None:
+    game = entered(begun(tmp_path, [20, 20, 20], players=("Anna", name, "Cleo")), *lines)
+    assert game.code == (2 if sentence else 0)
+    assert sentence in game.said
+
+
+def test_the_declarer_alone_may_be_named_for_his_chicago(tmp_path: Path) -> None:
+    players = ("Jan", "Nina", "Bo")
+    made = entered(begun(tmp_path, [20, 20, 20], players=players), "-", "-", "jan", "ja", "-")
+    assert made.first_hand == (35, 20, 20)
+    failed = entered(begun(tmp_path, [20, 20, 20], players=players), "-", "-", "jan", "n")
+    assert failed.first_hand == (5, 20, 20)
+    either = entered(begun(tmp_path, [20, 20, 20], players=players), "-", "-", "nina", "n")
+    assert either.code == 2
+    assert "“n” may be Nina or mean no: write more of the name, or -." in either.said
+
+
+def test_a_whole_name_is_the_player(tmp_path: Path) -> None:
+    players = ("No", "Anna", "Bo 2", "Bo 1")
+    game = entered(begun(tmp_path, [0, 0, 0, 0], players=players), "anna 3", "no 1", "bo 2", "no 2", "no")
+    assert game.code == 0, game.said
+    assert [event.type for event in game.record.hands[0].events] == ["scored"] * 4 + ["eliminated", "hand_ended"]
+    assert game.first_hand == (0, 3, 5, 0)
+
+
+def test_what_no_name_begins_with_means_what_it_did(tmp_path: Path) -> None:
+    game = entered(begun(tmp_path, [0, 0, 0]), "n", "ingen", "b", "no", "list")
+    assert game.code == 0
+    assert game.first_hand == (0, 5, 0)
+
+
+# --- points or zeroing ----------------------------------------------------------------------------------------------
+
+ZERO = ("catalogue", "effects.four_of_a_kind=choose_zero_others")
+
+
+@pytest.mark.parametrize("answer", ["n", "no", "nej", "nol", "yes", "y", "ja", "x", ""])
+def test_what_is_no_choice_zeroes_nobody(answer: str, tmp_path: Path) -> None:
+    game = entered(begun(tmp_path, [40, 11, 37], *ZERO), "b fyrtal", answer)
+    assert game.code == 2
+    assert "is not understood: answer points or zero." in game.said
+    assert game.scores == [40, 11, 37]
+
+
+@pytest.mark.parametrize("answer", ["p", "po", "points", "poäng", "poang", "+"])
+def test_the_points(answer: str, tmp_path: Path) -> None:
+    assert entered(begun(tmp_path, [40, 11, 37], *ZERO), "b fyrtal", answer).scores == [40, 18, 37]
+
+
+@pytest.mark.parametrize("answer", ["z", "ze", "zero", "nolla", "nollstall"])
+def test_the_zeroing(answer: str, tmp_path: Path) -> None:
+    assert entered(begun(tmp_path, [40, 11, 37], *ZERO), "b fyrtal", answer).scores == [0, 11, 0]
+
+
+def test_beginnings_of_swedish_words_in_swedish_only(tmp_path: Path) -> None:
+    for answer, understood in (
+        ("nol", True),
+        ("nolla", True),
+        ("zero", True),
+        ("n", False),
+        ("no", False),
+        ("z", False),
+    ):
+        file = begun(tmp_path, [40, 11, 37], *ZERO)
+        code, _out, _err = chicago("keep", "--lang", "sv", str(file), lines=["b fyrtal", answer])
+        assert code == (0 if understood else 2)
+        zeroed = any(event.type == "zeroed" for event in kept(file).hands[0].events)
+        assert zeroed == understood
+
+
+def test_a_beginning_that_may_be_whoever_is_set_to_0(tmp_path: Path) -> None:
+    rules = ("pagat", "effects.four_of_a_kind=choose_zero_one")
+    players = ("Pia", "Bo", "Zoe")
+    game = entered(begun(tmp_path, [4, 11, 9], *rules, players=players), "b 7", "p")
+    assert game.code == 2
+    assert "“p” may be Pia or mean the points: write more of the name, or the whole word." in game.said
+    assert entered(begun(tmp_path, [4, 11, 9], *rules, players=players), "b 7", "zero p").scores == [0, 11, 9]
