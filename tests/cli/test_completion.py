@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from shutil import which
 
 import pytest
 
@@ -13,6 +14,7 @@ from chicago_cli.cli import manpages
 from chicago_cli.cli.app import COMMANDS
 from chicago_cli.cli.completion import SHELLS
 from chicago_cli.i18n import set_language
+from chicago_cli.ruleset import PRESETS
 from conftest import Chicago  # the fixture's type, from the conftest of this folder
 
 COMPLETED = {
@@ -31,6 +33,8 @@ COMPLETED = {
     "rules cat": "catalogue",
     "validate --format sa": "sarif",
     "completion fi": "fish",
+    "play --rules=sv": "--rules=svensk",
+    "play --seat=bot:s": "--seat=bot:steady",
 }
 
 
@@ -74,18 +78,54 @@ def test_values_are_completed(chicago: Chicago, monkeypatch: pytest.MonkeyPatch,
     assert COMPLETED[line] in ran.out.split("\n")
 
 
-def test_bash_takes_the_script(tmp_path: Path) -> None:
-    """The function it defines completes a line when bash runs it."""
+IN_BASH = {
+    "play --rules hus": ["husregler"],
+    "play --rules=hus": ["husregler"],
+    "play --seat bot:st": ["steady"],
+    "play --seat=bot:st": ["steady"],
+    "play --seat b": ["bot:random", "bot:easy", "bot:steady"],
+    "play --set stop.sco": ["stop.score="],
+    "play --set stop.check=": ["hand_start", "live"],
+    "play --set=stop.effect=": ["no_exchange", "six_cards"],
+    "replay 'a b' --lang ": ["en", "sv"],
+}
+
+
+def in_shell(shell: str, script: str, tmp_path: Path) -> list[str]:
+    """The lines that a shell prints which has this program on its path."""
+    if not which(shell):
+        pytest.skip(f"no {shell} on this machine")
     chicago = tmp_path / "chicago"
     chicago.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m chicago_cli "$@"\n')
     chicago.chmod(0o755)
+    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
+    ran = subprocess.run([shell, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert ran.stderr == ""
+    return ran.stdout.splitlines()
+
+
+@pytest.mark.parametrize("line", IN_BASH)
+def test_bash_completes_what_comes_after_its_word_breaks(tmp_path: Path, line: str) -> None:
+    """The function it defines completes a line when bash runs it; bash itself puts the beginning of a word before."""
     script = (
-        'eval "$(chicago completion bash)"; COMP_WORDS=(chicago play --rules hus); COMP_CWORD=3; '
-        '_chicago_completion chicago; echo "${COMPREPLY[@]}"'
+        f'eval "$(chicago completion bash)"; COMP_LINE="chicago {line}"; COMP_POINT=${{#COMP_LINE}}; '
+        '_chicago_completion chicago; printf "%s\\n" "${COMPREPLY[@]}"'
     )
-    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
-    ran = subprocess.run(["bash", "-c", script], env=environment, capture_output=True, text=True, check=True)
-    assert ran.stdout.split() == ["husregler"]
+    assert in_shell("bash", script, tmp_path) == IN_BASH[line]
+
+
+def test_fish_shows_whole_descriptions(tmp_path: Path) -> None:
+    described = in_shell(
+        "fish", 'chicago completion fish | source; complete --do-complete "chicago play --rules sv"', tmp_path
+    )
+    assert described == [f"svensk\t{PRESETS['svensk'].summary}"]
+    assert described[0].count(",") > 1
+    named = in_shell(
+        "fish", 'chicago completion fish | source; complete --do-complete "chicago play --seat bot:st"', tmp_path
+    )
+    assert named == ["bot:steady"]
+    script = 'chicago completion fish | source; complete --do-complete "chicago play --rules=fin"'
+    assert in_shell("fish", script, tmp_path)[0].partition("\t")[0] == "--rules=finsk"
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])

@@ -14,7 +14,7 @@ import click
 
 from chicago_cli.cli.command import Choice, Option
 from chicago_cli.handrules import PAGAT, HandRules
-from chicago_cli.i18n import LANGUAGES, N_, set_language
+from chicago_cli.i18n import LANGUAGES, N_, _, set_language
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -136,7 +136,7 @@ def _presets(ctx: click.Context, param: click.Parameter, incomplete: str) -> lis
     from chicago_cli.ruleset import PRESETS
 
     names = [
-        CompletionItem(name, help=preset.summary) for name, preset in PRESETS.items() if name.startswith(incomplete)
+        CompletionItem(name, help=_(preset.summary)) for name, preset in PRESETS.items() if name.startswith(incomplete)
     ]
     return names or [CompletionItem(incomplete, type="file")]
 
@@ -149,7 +149,7 @@ def _option_names(ctx: click.Context, param: click.Parameter, incomplete: str) -
     name, equals, value = incomplete.partition("=")
     if not equals:
         return [
-            CompletionItem(f"{option}=", help=about.summary)
+            CompletionItem(f"{option}=", help=_(about.summary))
             for option, about in options().items()
             if option.startswith(name)
         ]

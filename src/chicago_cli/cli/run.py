@@ -59,6 +59,9 @@ def _invoke(arguments: Sequence[str]) -> int:
     if COMPLETE in os.environ:
         from click.shell_completion import shell_complete
 
+        from chicago_cli.cli.completion import adapt
+
+        adapt()
         return shell_complete(app, {}, PROGRAM, COMPLETE, os.environ[COMPLETE])
     try:
         with app.make_context(PROGRAM, list(arguments)) as context:
