@@ -1,3 +1,4 @@
+"""Names that begin like an answer or a command: what could be meant either way is asked again."""
 
 from __future__ import annotations
 
@@ -19,6 +20,8 @@ from test_keep_entries import begun, entered
         ("Tiebold", ["tie"], "“tie” may be Tiebold or mean equal best hands: write more of the name, or =."),
         ("Likasson", ["lika"], "“lika” may be Likasson or mean equal best hands"),
         ("Ute", ["a 1", "ut a"], "“ut” may be Ute or mean a false announcement: write more of the name, or out."),
+        ("Andrasha", ["c 1", "andra 1"], "“andra” may be Andrasha or a command: write more of the name, or edit."),
+        ("Listera", ["list"], "“list” may be Listera or a command: write more of the name, or"),
     ],
 )
 def test_what_could_be_a_name_is_asked_again(name: str, lines: list[str], sentence: str, tmp_path: Path) -> None:
@@ -39,8 +42,8 @@ def test_the_declarer_alone_may_be_named_for_his_chicago(tmp_path: Path) -> None
 
 
 def test_a_whole_name_is_the_player(tmp_path: Path) -> None:
-    players = ("No", "Anna", "Bo 2", "Bo 1")
-    game = entered(begun(tmp_path, [0, 0, 0, 0], players=players), "anna 3", "no 1", "bo 2", "no 2", "no")
+    players = ("No", "Andra", "Bo 2", "Bo 1")
+    game = entered(begun(tmp_path, [0, 0, 0, 0], players=players), "andra 3", "no 1", "bo 2", "no 2", "no")
     assert game.code == 0, game.said
     assert [event.type for event in game.record.hands[0].events] == ["scored"] * 4 + ["eliminated", "hand_ended"]
     assert game.first_hand == (0, 3, 5, 0)

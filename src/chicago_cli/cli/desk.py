@@ -3,54 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from shutil import get_terminal_size
 from typing import Final
 
 from chicago_cli.cli import status
 from chicago_cli.cli.answers import AnswerError, normal, shown
+from chicago_cli.cli.asking import UNDO, Asker, BackError, LeaveError
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keep_answers import entry_for
+from chicago_cli.cli.keep_commands import command_in
+from chicago_cli.cli.keep_files import file_beside, free_file_beside, remove, sheet_before
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.seating import seats_asked
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.keep import Ask, Entry, KeepError, Question, Session
 from chicago_cli.keep.players import between_hands, continued
+from chicago_cli.keep.resume import came_from
 from chicago_cli.keep.session import Change
 from chicago_cli.render.keep import COMMANDS_HINT, Clerk
 from chicago_cli.render.terminal import Terminal
 
 GO_ON: Final = "chicago keep"
-_WORDS: Final = {
-    "?": "help",
-    "help": "help",
-    "hjälp": "help",
-    "undo": "undo",
-    "ångra": "undo",
-    "angra": "undo",
-    "redo": "redo",
-    "gör om": "redo",
-    "gor om": "redo",
-    "list": "list",
-    "lista": "list",
-    "sheet": "sheet",
-    "score": "sheet",
-    "protokoll": "sheet",
-    "rules": "rules",
-    "regler": "rules",
-    "seats": "seats",
-    "platser": "seats",
-    "quit": "quit",
-    "exit": "quit",
-    "sluta": "quit",
-    "avsluta": "quit",
-}
-_EDIT: Final = frozenset({"edit", "ändra", "andra", "rätta", "ratta"})
-
-
-class LeaveError(Exception):
-    """Nobody answers any more; the game is kept."""
 
 
 class Desk:
@@ -58,6 +32,7 @@ class Desk:
 
     def __init__(self, console: Console, terminal: Terminal, session: Session, keeper: Keeper) -> None:
         self._console = console
+        self._asker = Asker(console)
         self._terminal = terminal
         self._session = session
         self._keeper = keeper
@@ -112,7 +87,7 @@ class Desk:
         question = self._session.question
         prompt = self._clerk.prompt(question) if question is not None else self._when_over()
         try:
-            self._take(self._read(prompt), question)
+            self._take(self._asker.read(prompt), question)
         except (AnswerError, KeepError) as error:
             if not self._console.interactive:
                 raise UsageError(f"{prompt} {error}") from error
@@ -123,22 +98,15 @@ class Desk:
             return _("The sheet is full: it holds no more hands. Enter ends; undo or edit N corrects")
         return _("The game is over. Enter ends; undo or edit N corrects")
 
-    def _read(self, prompt: str) -> str:
-        answer = self._console.ask(prompt)
-        if answer is None:
-            raise LeaveError
-        return answer
-
     def _take(self, text: str, question: Question | None) -> None:
         word = normal(text)
-        verb, _space, rest = word.partition(" ")
-        command = _WORDS.get(word)
+        names = self._session.game.names if question is not None else ()
+        command = command_in(text, names)
         if command is not None:
-            self._command(command)
-        elif verb in _EDIT:
-            self._edit(rest)
+            verb, rest = command
+            self._edit(rest) if verb == "edit" else self._command(verb)
         elif question is not None:
-            self._enter(entry_for(text, question, self._session.game.names, self._points))
+            self._enter(entry_for(text, question, names, self._points))
         elif not word:
             raise LeaveError
         else:
@@ -172,6 +140,8 @@ class Desk:
             case "undo" if session.editing:
                 session.cancel()
                 console.say(_("The correction is left: everything is as it was."))
+            case "undo" if self._earlier_file is not None and not session.can_undo:
+                self._take_players_back(self._earlier_file)
             case "undo":
                 self._changed(session.undo(), back=True)
             case "redo" if session.editing:
@@ -222,6 +192,12 @@ class Desk:
         if not rest.isascii() or not rest.isdecimal() or len(rest) > 5:
             raise AnswerError(_("Say which entry, such as edit 12; list shows their numbers."))
         number = int(rest)
+        if self._earlier_file is not None and not 1 <= number <= len(self._session.game.made):
+            message = _(
+                "There is no entry {number} here. Earlier hands are corrected in {file}: undo leads back to it when "
+                "everything entered here is taken back."
+            )
+            raise KeepError(message.format(number=number, file=self._earlier_file))
         made = self._session.edit(number)
         self._console.say(
             _("Entry {number}, hand {hand}: {entry}").format(
@@ -238,8 +214,8 @@ class Desk:
         assert session.question is not None
         asked = Question(ask=Ask.LIES, seats=session.question.seats)
         prompt = _("Whose false announcement came out? (- for nobody)")
-        text = self._read(prompt)
-        if _WORDS.get(normal(text)) == "undo":
+        text = self._asker.read(prompt)
+        if normal(text) in UNDO:
             self._command("undo")
             return
         try:
@@ -264,30 +240,65 @@ class Desk:
     # --- other players ------------------------------------------------------------------------------------------------
 
     def _seats(self) -> None:
+        """Ask who plays on. As long as nothing is entered in the new sheet it is asked of the old one again."""
         session = self._session
-        if session.editing or not between_hands(session.game):
+        again = self._earlier_file is not None and not session.game.made
+        if session.editing or not (again or between_hands(session.game)):
             raise KeepError(_("Players join or leave between two hands, before anything of the next one is entered."))
         if self._keeper.file is None:
             raise KeepError(_("The game is kept in no file, so it cannot go on in another: name one with --record."))
         old_file = self._keeper.file
-        new_session = seats_asked(session, self._read, self._console.say, old_file)
+        if self._earlier_file is not None and again:
+            session = self._before_others(self._earlier_file)
+            old_file = came_from(self._session.record) or old_file
+        try:
+            new_session = seats_asked(session, self._asker, self._console.say, old_file)
+        except BackError:
+            self._console.say(_("Nobody has joined or left: everything is as it was."))
+            return
         if new_session is None:
             return
-        new_file = _next_file(old_file)
+        if again:
+            self._keeper(new_session.record)
+            self._go_on_with(self._keeper, new_session)
+            return
+        new_file = free_file_beside(old_file)
         keeper = Keeper(new_file, kept_for_people=True, go_on=GO_ON)
         keeper(new_session.record)
         self._keeper(continued(session.record, new_file))
         self._keeper.close(over=False)
-        self._keeper, self._session = keeper, new_session
-        self._clerk = Clerk(new_session.game.names)
-        self._console.say(_("The game goes on in {file}.").format(file=new_file))
+        self._go_on_with(keeper, new_session)
+
+    @property
+    def _earlier_file(self) -> str | None:
+        """The file of the sheet from which this one goes on with other players."""
+        named = came_from(self._session.record)
+        return None if named is None or self._keeper.file is None else file_beside(self._keeper.file, named)
+
+    def _before_others(self, file: str) -> Session:
+        """The sheet that this one goes on from, as it was."""
+        try:
+            return sheet_before(file)
+        except UsageError as error:
+            raise KeepError(str(error)) from error
+
+    def _take_players_back(self, file: str) -> None:
+        """Go on with the old sheet as if nobody had joined or left; the new file, which holds no entry, goes."""
+        session = self._before_others(file)
+        try:
+            keeper = Keeper(file, kept_for_people=True, go_on=GO_ON)
+        except UsageError as error:
+            raise KeepError(str(error)) from error
+        keeper(session.record)
+        new_file = self._keeper.file
+        self._keeper.close(over=False)
+        if new_file is not None:
+            remove(new_file)
+        self._console.say(_("Taken back: who joined or left."))
+        self._go_on_with(keeper, session)
+
+    def _go_on_with(self, keeper: Keeper, session: Session) -> None:
+        self._keeper, self._session = keeper, session
+        self._clerk = Clerk(session.game.names)
+        self._console.say(_("The game goes on in {file}.").format(file=keeper.file))
         self._show_hand()
-
-
-def _next_file(file: str) -> str:
-    """A free name beside a file: ``game-2.json`` after ``game.json``."""
-    path = Path(file)
-    number = 2
-    while (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
-        number += 1
-    return str(free)

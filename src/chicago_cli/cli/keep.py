@@ -9,11 +9,13 @@ import click
 
 from chicago_cli import __version__
 from chicago_cli.cli import options
+from chicago_cli.cli.asking import Asker, BackError, LeaveError, names_in
 from chicago_cli.cli.command import Option
 from chicago_cli.cli.command import command as make
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.desk import GO_ON, Desk
 from chicago_cli.cli.keep_answers import entry_for
+from chicago_cli.cli.keep_files import remove, taken_back
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.recorded import only_game
 from chicago_cli.errors import UsageError
@@ -21,9 +23,11 @@ from chicago_cli.i18n import N_, _
 from chicago_cli.keep import Question, Session, resumed_sheet
 from chicago_cli.keep.players import players_named
 from chicago_cli.record.files import STANDARD_INPUT
-from chicago_cli.record.game import Detail, GameRecord
+from chicago_cli.record.game import Detail, GameRecord, Player
 from chicago_cli.record.limits import MAX_TEXT
 from chicago_cli.record.text import unsafe_character
+from chicago_cli.render.safe import shown
+from chicago_cli.render.terminal import Terminal
 
 
 @make(
@@ -79,17 +83,18 @@ def command(
                 "A game that goes on keeps its players, rules, dealer, title and file: leave those options out."
             )
             raise UsageError(message)
-        record = _found(file)
-        return _at(Desk(console, terminal, resumed_sheet(record), Keeper(file, kept_for_people=True, go_on=GO_ON)))
+        return _at(_gone_on(file, console, terminal))
+    if record_file is not None and Path(record_file).is_dir():
+        raise UsageError(_("{file} is a folder: name a file in it.").format(file=record_file))
     if record_file is not None and Path(record_file).exists() and Path(record_file).stat().st_size:
         message = _("{file} is there already: go on with it by “chicago keep {file}”, or choose another file.")
         raise UsageError(message.format(file=record_file))
     preset, ruleset = options.ruleset_from(rules, settings)
-    names = list(players) or _names_asked(console)
+    seats = players_named(players, ruleset.players.max) if players else _players_asked(console, ruleset.players.max)
     base = GameRecord(
         rules=ruleset,
         preset=preset,
-        players=players_named(names, ruleset.players.max),
+        players=seats,
         detail=Detail.SCORES,
         about=_about(title),
     )
@@ -98,6 +103,21 @@ def command(
         session.enter(entry_for(dealer, _question(session), session.game.names, ()))
     keeper = Keeper(record_file, kept_for_people=True, go_on=GO_ON, name="sheet")
     return _at(Desk(console, terminal, session, keeper))
+
+
+def _gone_on(file: str, console: Console, terminal: Terminal) -> Desk:
+    """The desk where the game of a file goes on."""
+    record, dropped = taken_back(file, _found(file))
+    session = resumed_sheet(record)
+    keeper = Keeper(file, kept_for_people=True, go_on=GO_ON)
+    if dropped is not None:
+        try:
+            remove(dropped)
+        except UsageError:
+            keeper.close(over=False)
+            raise
+        console.say(_("Nothing is entered in {file}: who joined or left is taken back.").format(file=dropped))
+    return Desk(console, terminal, session, keeper)
 
 
 def _at(desk: Desk) -> int:
@@ -114,10 +134,21 @@ def _found(file: str) -> GameRecord:
     return only_game(file)
 
 
-def _names_asked(console: Console) -> list[str]:
-    """The names that people give, separated by commas, or else by spaces."""
-    answer = console.ask(_("Who plays? Names in seat order, clockwise")) or ""
-    return [name.strip() for name in (answer.split(",") if "," in answer else answer.split())]
+def _players_asked(console: Console, most: int) -> tuple[Player, ...]:
+    """The players whose names people give, separated by commas, or else by spaces."""
+    prompt = _("Who plays? Names clockwise, with commas or spaces between")
+    help_lines = [
+        _(
+            "Write who plays, clockwise round the table, such as: Anna, Bo, Cleo. With commas a name may have several "
+            "words: Anna Karin, Bo. Who deals is asked next."
+        )
+    ]
+    try:
+        players = Asker(console).until(prompt, lambda text: players_named(names_in(text), most), help_lines)
+    except (LeaveError, BackError) as error:
+        raise UsageError(_("A game needs at least two players: name all of them, clockwise.")) from error
+    console.say(_("Players: {names}.").format(names=", ".join(shown(player.name) for player in players)))
+    return players
 
 
 def _question(session: Session) -> Question:

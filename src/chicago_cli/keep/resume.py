@@ -26,7 +26,7 @@ def resumed_sheet(record: GameRecord) -> Session:
     """
     if record.detail is not Detail.SCORES:
         raise UsageError(_("The file holds a game that was played card by card: go on with “chicago play --resume”."))
-    continued = _own(record.x).get(X_CONTINUED)
+    continued = went_on_in(record)
     if continued is not None:
         message = _("The game went on with other players in {file}: go on with that file.")
         raise UsageError(message.format(file=continued))
@@ -45,6 +45,36 @@ def resumed_sheet(record: GameRecord) -> Session:
     if _told(session.record) != _told(record):
         raise _broken()
     return session
+
+
+def went_on_in(record: GameRecord) -> str | None:
+    """The file in which a sheet went on with other players, as it was named then."""
+    return _file(record, X_CONTINUED)
+
+
+def came_from(record: GameRecord) -> str | None:
+    """The file from which a sheet goes on with other players, as it was named then."""
+    return _file(record, X_CONTINUES)
+
+
+def holds_no_entry(record: GameRecord) -> bool:
+    """Whether nothing has been entered since the players changed."""
+    entered = any(hand.events or X_KEY in hand.x for hand in record.hands)
+    return came_from(record) is not None and not entered and went_on_in(record) is None
+
+
+def with_own(record: GameRecord, key: str, held: object) -> GameRecord:
+    """The record with this among what we keep in it ourselves; None takes it away."""
+    own = {**_own(record.x), key: held}
+    if held is None:
+        del own[key]
+    x = {**record.x, X_KEY: own} if own else {name: each for name, each in record.x.items() if name != X_KEY}
+    return replace(record, x=x)
+
+
+def _file(record: GameRecord, key: str) -> str | None:
+    named = _own(record.x).get(key)
+    return named if isinstance(named, str) else None
 
 
 def _told(record: GameRecord) -> GameRecord:

@@ -90,6 +90,11 @@ class Session:
         self._at += 1
         self._versions[self._at :] = [self.game.entries]
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a version before."""
+        return self._at > 0
+
     # --- back and forth ---------------------------------------------------------------------------------------------
 
     def undo(self) -> Change:

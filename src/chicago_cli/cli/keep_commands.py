@@ -1,0 +1,67 @@
+"""What may be typed at every question of a score sheet besides its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from chicago_cli.cli.answers import AnswerError, normal, shown
+from chicago_cli.cli.keep_answers import is_name, names_begun
+from chicago_cli.i18n import _
+
+_WORDS: Final = {
+    "?": "help",
+    "help": "help",
+    "hjälp": "help",
+    "hjalp": "help",
+    "undo": "undo",
+    "ångra": "undo",
+    "angra": "undo",
+    "redo": "redo",
+    "gör om": "redo",
+    "gor om": "redo",
+    "list": "list",
+    "lista": "list",
+    "sheet": "sheet",
+    "score": "sheet",
+    "protokoll": "sheet",
+    "rules": "rules",
+    "regler": "rules",
+    "seats": "seats",
+    "platser": "seats",
+    "quit": "quit",
+    "exit": "quit",
+    "sluta": "quit",
+    "avsluta": "quit",
+}
+_WITH_NUMBER: Final = {
+    "edit": "edit",
+    "ändra": "edit",
+    "andra": "edit",
+    "rätta": "edit",
+    "ratta": "edit",
+}
+_ALL: Final = {**_WORDS, **_WITH_NUMBER}
+
+
+def command_in(text: str, names: Sequence[str]) -> tuple[str, str] | None:
+    """The command that is typed and what stands after it; None where it is an answer.
+
+    Raises:
+        AnswerError: a player's name begins with the same word.
+    """
+    word = normal(text)
+    verb, _space, rest = word.partition(" ")
+    if word in _WORDS:
+        found, rest, said = _WORDS[word], "", word
+    elif verb in _WITH_NUMBER:
+        found, said = _WITH_NUMBER[verb], verb
+    else:
+        return None
+    if is_name(said, names):
+        return None
+    if said[0].isalpha() and (begun := names_begun(said, names)):
+        other = next((each for each, held in _ALL.items() if held == found and not names_begun(each, names)), "")
+        message = _("“{answer}” may be {name} or a command: write more of the name, or {command}.")
+        raise AnswerError(message.format(answer=shown(said), name=begun[0], command=other))
+    return found, rest
