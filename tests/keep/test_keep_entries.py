@@ -246,8 +246,7 @@ def test_an_older_entry_is_corrected_and_the_rest_counted_again(tmp_path: Path) 
     game = entered(file, "edit 2", "c 6")
     assert "After hand 1: Anna 3 → 0   Cleo 0 → 6" in game.said
     assert "Now: Anna 8 → 5   Cleo 1 → 7" in game.said
-    back = entered(file, "undo")
-    assert back.record.hands[0].events != before.record.hands[0].events
+    assert entered(file, "undo").record == before.record
     assert entered(begun(tmp_path, [0, 0, 0]), *lines, "edit 2", "c 6", "undo").record == before.record
 
 

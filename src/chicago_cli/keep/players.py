@@ -9,7 +9,8 @@ from chicago_cli.errors import UsageError
 from chicago_cli.events import Seat
 from chicago_cli.i18n import _
 from chicago_cli.keep.game import KeptGame
-from chicago_cli.keep.resume import X_CONTINUES, with_own
+from chicago_cli.keep.history import with_own
+from chicago_cli.keep.resume import X_CONTINUES
 from chicago_cli.keep.session import Session
 from chicago_cli.reading.standing import standing_of
 from chicago_cli.record.game import GameRecord, HandRecord, Player, Standing

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from itertools import pairwise
+from typing import Final
 
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.keep.entries import Ask, Entry, decode
 from chicago_cli.keep.game import X_ENTRIES, KeptGame
+from chicago_cli.keep.history import X_CORRECTIONS, Version, own, versions_of, with_own
 from chicago_cli.keep.refusals import refusal
 from chicago_cli.keep.session import Session
 from chicago_cli.record.game import Detail, GameRecord, HandRecord
@@ -19,7 +20,7 @@ X_CONTINUES: Final = "continues"
 
 
 def resumed_sheet(record: GameRecord) -> Session:
-    """The session as the record left it; everything entered can be taken back.
+    """The session as the record left it; everything entered and every correction can be taken back.
 
     Raises:
         UsageError: it is no score sheet, it was not kept by its rules, or its entries are not there.
@@ -30,18 +31,18 @@ def resumed_sheet(record: GameRecord) -> Session:
     if continued is not None:
         message = _("The game went on with other players in {file}: go on with that file.")
         raise UsageError(message.format(file=continued))
-    base = replace(record, hands=(), result=None)
+    base = with_own(replace(record, hands=(), result=None), X_CORRECTIONS, None)
     if not record.hands:
         return Session(base)
     entries = [entry for number, hand in enumerate(record.hands, 1) for entry in _entries(record, number, hand)]
     opening = _opening(record.hands[0])
-    if opening == HandRecord(opening.dealer, (0,) * len(record.players)) and X_CONTINUES not in _own(record.x):
+    if opening == HandRecord(opening.dealer, (0,) * len(record.players)) and X_CONTINUES not in own(record.x):
         entries.insert(0, Entry(ask=Ask.DEALER, seats=(opening.dealer,)))
         first = None
     else:
         first = opening
     _check(base, first, entries)
-    session = Session(base, first, entries)
+    session = Session(base, first, entries, _versions(record, base, first, tuple(entries)))
     if _told(session.record) != _told(record):
         raise _broken()
     return session
@@ -63,28 +64,15 @@ def holds_no_entry(record: GameRecord) -> bool:
     return came_from(record) is not None and not entered and went_on_in(record) is None
 
 
-def with_own(record: GameRecord, key: str, held: object) -> GameRecord:
-    """The record with this among what we keep in it ourselves; None takes it away."""
-    own = {**_own(record.x), key: held}
-    if held is None:
-        del own[key]
-    x = {**record.x, X_KEY: own} if own else {name: each for name, each in record.x.items() if name != X_KEY}
-    return replace(record, x=x)
-
-
 def _file(record: GameRecord, key: str) -> str | None:
-    named = _own(record.x).get(key)
+    named = own(record.x).get(key)
     return named if isinstance(named, str) else None
 
 
 def _told(record: GameRecord) -> GameRecord:
-    """The record without what tools keep in its hands."""
+    """The record without what tools keep in its hands, and without corrections."""
+    record = with_own(record, X_CORRECTIONS, None)
     return replace(record, hands=tuple(replace(hand, x={}) for hand in record.hands))
-
-
-def _own(x: Mapping[str, Any]) -> Mapping[str, Any]:
-    own = x.get(X_KEY)
-    return own if isinstance(own, Mapping) else {}
 
 
 def _opening(hand: HandRecord) -> HandRecord:
@@ -93,13 +81,27 @@ def _opening(hand: HandRecord) -> HandRecord:
 
 
 def _entries(record: GameRecord, number: int, hand: HandRecord) -> list[Entry]:
-    told = _own(hand.x).get(X_ENTRIES, [])
+    told = own(hand.x).get(X_ENTRIES, [])
     entries = [decode(item, len(record.players)) for item in told] if isinstance(told, list) else [None]
     known = [entry for entry in entries if entry is not None]
     if len(known) < len(entries) or (hand.events and not known):
         message = _("The sheet cannot go on: the file does not say what was entered in hand {hand}.")
         raise UsageError(message.format(hand=number))
     return known
+
+
+def _versions(record: GameRecord, base: GameRecord, first: HandRecord | None, now: Version) -> list[Version] | None:
+    """The versions before, with those that were corrected; None if the file does not say them or they never were."""
+    versions = versions_of(now, own(record.x).get(X_CORRECTIONS), len(record.players))
+    if versions is None:
+        return None
+    for before, after in pairwise(versions):
+        if before != after[:-1]:
+            try:
+                _check(base, first, list(before))
+            except UsageError:
+                return None
+    return versions
 
 
 def _check(base: GameRecord, first: HandRecord | None, entries: list[Entry]) -> None:

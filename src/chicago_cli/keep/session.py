@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from chicago_cli.errors import ChicagoError
@@ -10,6 +10,7 @@ from chicago_cli.events import Outcome
 from chicago_cli.i18n import _, plural
 from chicago_cli.keep.entries import Entry, Question
 from chicago_cli.keep.game import KeptGame, Made, replayed
+from chicago_cli.keep.history import X_CORRECTIONS, Version, corrections, with_own
 from chicago_cli.keep.refusals import refusal
 from chicago_cli.record.game import GameRecord, HandRecord
 
@@ -40,16 +41,22 @@ class Session:
     """A sheet with all its versions.
 
     ``game`` is what stands now. While an older entry is corrected (`editing`) it is the game up to there, and `record`
-    still the one before the correction.
+    still the one before the correction. ``versions`` are those before the entries that stand and these, from none on.
     """
 
-    def __init__(self, base: GameRecord, first: HandRecord | None = None, entries: Iterable[Entry] = ()) -> None:
+    def __init__(
+        self,
+        base: GameRecord,
+        first: HandRecord | None = None,
+        entries: Iterable[Entry] = (),
+        versions: Sequence[Version] | None = None,
+    ) -> None:
         self._base = base
         self._first = first
         self.game = replayed(base, first, entries)
         entered = self.game.entries
-        self._versions = [entered[:count] for count in range(len(entered) + 1)]
-        self._at = len(entered)
+        self._versions = list(versions or (entered[:count] for count in range(len(entered) + 1)))
+        self._at = len(self._versions) - 1
         self._edit: _Edit | None = None
 
     @property
@@ -64,8 +71,9 @@ class Session:
 
     @property
     def record(self) -> GameRecord:
-        """The record to be kept."""
-        return (self.game if self._edit is None else self._edit.before).record
+        """The record to be kept, with the corrections that undo would take back."""
+        record = (self.game if self._edit is None else self._edit.before).record
+        return with_own(record, X_CORRECTIONS, corrections(self._versions[: self._at + 1]) or None)
 
     def enter(self, entry: Entry) -> tuple[Outcome, ...]:
         """Answer the question that stands; what follows from it.
