@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -91,6 +92,23 @@ def test_an_open_card(chicago: Chicago) -> None:
     assert taken[4] == "Better: take the open card."
 
 
+def test_an_open_card_that_is_turned_leaves_no_other_odds(chicago: Chicago) -> None:
+    ran = chicago("odds", KINGS_AND_SEVENS, "--discard", "3S", "--one-up", "7S")
+    assert ran.lines[0].endswith("46 cards are unseen.")
+    assert "full house 3 in 46" in ran.out
+    assert "in 47" not in ran.out
+
+
+def test_an_open_card_as_data(chicago: Chicago) -> None:
+    for card, better in (("9D", "false"), ("7S", "true")):
+        asked = ("odds", KINGS_AND_SEVENS, "--discard", "3S", "--one-up", card)
+        answer = chicago(*asked, "--format", "json").json["hands"][0]["one_up"]
+        told = [card, better, str(answer["take_expected"]), str(answer["refuse_expected"])]
+        assert chicago(*asked, "--format", "plain").lines[0].split("\t")[-4:] == told
+        (row,) = csv.DictReader(io.StringIO(chicago(*asked, "--format", "csv").out))
+        assert [row[name] for name in ("one_up", "take", "take_expected", "refuse_expected")] == told
+
+
 def test_rules_with_open_cards_say_what_the_right_is_worth(chicago: Chicago) -> None:
     lines = chicago("odds", KINGS_AND_SEVENS, "--rules", "svensk", "--discard", "3S").lines
     assert lines[3].endswith("2.66 with an open card that may be refused")
@@ -135,7 +153,16 @@ def test_a_hand_that_is_none_does_not_stop_the_others(chicago: Chicago) -> None:
     assert len(lines) == 3
     assert lines[1]["line"] == 2
     assert "“KS KD” has 2 cards" in lines[1]["error"]
-    assert "hand 2: “KS KD” has 2 cards" in ran.err
+    assert "line 2: “KS KD” has 2 cards" in ran.err
+
+
+def test_blank_lines_count_as_lines(chicago: Chicago) -> None:
+    ran = chicago("odds", "-", "--format", "json", stdin="\n\nKS KD 7H 7C 3S\nKS KD\n")
+    assert [hand.get("line") for hand in ran.json["hands"]] == [None, 4]
+    assert "line 4: “KS KD” has 2 cards" in ran.err
+    given = chicago("odds", KINGS_AND_SEVENS, "KS KD", "--format", "ndjson")
+    assert json.loads(given.lines[1])["line"] == 2
+    assert "hand 2: “KS KD” has 2 cards" in given.err
 
 
 @pytest.mark.parametrize(
@@ -158,6 +185,9 @@ def test_a_hand_that_is_none_does_not_stop_the_others(chicago: Chicago) -> None:
         ((KINGS_AND_SEVENS, "--against", "1", "--exact"), 2, "--exact looks at one discard: add --discard none"),
         ((KINGS_AND_SEVENS, "--exact"), 2, "--exact is about other players: add --against 1."),
         ((KINGS_AND_SEVENS, "--one-up", "9D"), 2, "--one-up is offered for one thrown card"),
+        ((KINGS_AND_SEVENS, "--discard", ""), 2, "--discard is empty: name the cards, or “none” for throwing nothing."),
+        ((KINGS_AND_SEVENS, "--samples", "5"), 2, "--samples is about other players: add --against N."),
+        ((KINGS_AND_SEVENS, "--seed", "5"), 2, "--seed is about other players: add --against N."),
         ((KINGS_AND_SEVENS, "--dealt"), 2, "--dealt is about any five cards"),
         ((KINGS_AND_SEVENS, "--set", "points.flush=x"), 2, "points.flush"),
         ((), 2, "Nothing to read: give hands as arguments, or pipe them in, one a line."),
@@ -175,3 +205,19 @@ def test_no_hand_in_a_pipe_is_said(chicago: Chicago) -> None:
     ran = chicago("odds", "-", stdin="\n")
     assert ran.status == 2
     assert "There is no hand in the input" in ran.err
+
+
+@pytest.mark.parametrize("word", ["none", "None", "inget", "ingenting", "nothing", "-"])
+def test_throwing_nothing_in_both_languages(chicago: Chicago, word: str) -> None:
+    ran = chicago("odds", "--lang", "sv", KINGS_AND_SEVENS, "--discard", word)
+    assert ran.status == 0
+    assert "kasta inget: två par" in ran.lines
+
+
+def test_a_terminal_is_told_that_it_takes_its_time(chicago: Chicago, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    asked = ("odds", KINGS_AND_SEVENS, "--against", "1", "--samples", "5")
+    assert chicago(*asked).err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert chicago(*asked).err == "Counting every draw …\r\x1b[K"
+    assert chicago("odds", KINGS_AND_SEVENS).err == ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
@@ -18,12 +18,29 @@ def expanded(arguments: Sequence[str]) -> Iterator[str]:
     Raises:
         UsageError: standard input is a terminal.
     """
-    for argument in arguments:
+    yield from (text for _place, text in placed(arguments))
+
+
+class Place(NamedTuple):
+    """Where a text was read: ``number`` counts the arguments from 1, or the lines of standard input."""
+
+    number: int
+    in_line: bool
+
+
+def placed(arguments: Sequence[str]) -> Iterator[tuple[Place, str]]:
+    """The same as `expanded`, each with its place.
+
+    Raises:
+        UsageError: standard input is a terminal.
+    """
+    for number, argument in enumerate(arguments, 1):
         if argument == STDIN:
             require_piped_input()
-            yield from (line for line in map(_without_mark, sys.stdin) if line.strip())
+            lines = enumerate(map(_without_mark, sys.stdin), 1)
+            yield from ((Place(at, True), line) for at, line in lines if line.strip())
         else:
-            yield argument
+            yield Place(number, False), argument
 
 
 def _without_mark(line: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -12,7 +14,7 @@ from chicago_cli.cards import Card, parse_card, parse_cards, parse_hand
 from chicago_cli.cli import options, status
 from chicago_cli.cli.command import Option
 from chicago_cli.cli.command import command as make
-from chicago_cli.cli.inputs import STDIN, expanded
+from chicago_cli.cli.inputs import STDIN, Place, placed
 from chicago_cli.errors import CardError, UsageError
 from chicago_cli.i18n import N_, _
 
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
     from chicago_cli.ruleset import Ruleset
 
 _FORMATS: Final = ("plain", "json", "ndjson", "csv")
-_NOTHING: Final = "none"
+_NOTHING: Final = frozenset({"none", "nothing", "-", "inget", "ingen", "inga", "ingenting"})
+"""How people say that nothing is thrown, as the text output does, in both languages."""
 
 
 @make(
@@ -71,7 +74,9 @@ _NOTHING: Final = "none"
 @options.formats(*_FORMATS)
 @options.display
 @options.language
+@click.pass_context
 def command(
+    ctx: click.Context,
     hands: tuple[str, ...],
     seen: str,
     discard: str | None,
@@ -95,11 +100,7 @@ def command(
     preset, ruleset = options.ruleset_from(rules, settings)
     question = Question(
         seen=tuple(_of_option("--seen", seen)),
-        discard=None
-        if discard is None
-        else ()
-        if discard.lower() == _NOTHING
-        else tuple(_of_option("--discard", discard)),
+        discard=None if discard is None else _discard(discard),
         every=every,
         exchanges=exchanges,
         players=players,
@@ -110,18 +111,19 @@ def command(
         open_card=None if open_card is None else parse_card(open_card),
     )
     check(question)
+    _refuse_idle(ctx, against)
     if dealt:
         return _dealt(hands, question, ruleset, output)
     writer = _Writer(output, preset, color, ascii_only)
     code = status.DONE
-    texts = _texts(hands)
-    for number, text in enumerate(texts, 1):
+    for place, text in _texts(hands):
         try:
-            report = _weigh(text, question, ruleset)
+            with _patience(question):
+                report = _weigh(text, question, ruleset)
         except CardError as error:
             if len(hands) == 1 and hands[0] != STDIN:
                 raise
-            writer.refused(number, error)
+            writer.refused(place, error)
             code = status.FINDINGS
         else:
             writer.write(report)
@@ -136,14 +138,46 @@ def _of_option(name: str, text: str) -> list[Card]:
         raise CardError(f"{name}: {error}", token=error.token, position=error.position) from error
 
 
-def _texts(hands: Sequence[str]) -> Iterator[str]:
+def _discard(text: str) -> tuple[Card, ...]:
+    if text.strip().lower() in _NOTHING:
+        return ()
+    if not text.strip():
+        raise UsageError(_("--discard is empty: name the cards, or “none” for throwing nothing."))
+    return tuple(_of_option("--discard", text))
+
+
+def _refuse_idle(ctx: click.Context, against: int | None) -> None:
+    """Refuse options that nothing would come of."""
+    for name, written in (("samples", "--samples"), ("seed", "--seed")):
+        given = ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
+        if given and against is None:
+            raise UsageError(_("{option} is about other players: add --against N.").format(option=written))
+
+
+@contextmanager
+def _patience(question: Question) -> Iterator[None]:
+    """Say on a terminal that an answer takes its time, as long as it does."""
+    slow = question.exact or question.others is not None or (question.exchanges or 0) > 1
+    shows = slow and sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    if shows:
+        sys.stderr.write(_("Counting every draw …"))
+        sys.stderr.flush()
+    try:
+        yield
+    finally:
+        if shows:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+
+
+def _texts(hands: Sequence[str]) -> Iterator[tuple[Place, str]]:
     if len(hands) > 1 and all(len(text) <= 3 and text != STDIN for text in hands):
         message = _("“{text}” is one card of a hand: put quotes round its five cards, as in “{example}”.")
         raise CardError(message.format(text=hands[0], example='chicago odds "KS KD 7H 7C 3S"'), token=hands[0])
     found = False
-    for text in expanded(hands or (STDIN,)):
+    for place, text in placed(hands or (STDIN,)):
         found = True
-        yield text
+        yield place, text
     if not found:
         raise UsageError(_("There is no hand in the input: write one a line, for example KS KD 7H 7C 3S."))
 
@@ -206,13 +240,16 @@ class _Writer:
             head = [] if self.written else [list(data.columns(report))]
             click.echo(data.plain(lines) if self.output == "plain" else data.csv(head + lines))
 
-    def refused(self, number: int, error: CardError) -> None:
+    def refused(self, place: Place, error: CardError) -> None:
         """A hand that is none does not stop the others."""
+        number = place.number
         if self.output == "ndjson":
             click.echo(_json({"line": number, "error": str(error)}))
         elif self.output == "json":
             self.objects.append({"line": number, "error": str(error)})
-        sentence = _("hand {number}: {problem}").format(number=number, problem=error)
+        sentence = (_("line {number}: {problem}") if place.in_line else _("hand {number}: {problem}")).format(
+            number=number, problem=error
+        )
         print(_("chicago: error: {sentence}").format(sentence=sentence), file=sys.stderr)
 
     def end(self) -> None:

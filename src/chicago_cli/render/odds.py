@@ -20,9 +20,10 @@ def text(report: Report, terminal: Terminal) -> str:
     style = style_for(terminal)
     lines = [_heading(report, style), ""]
     if report.offer is not None:
-        lines += [*_offer(report.offer, style), ""]
-    for row in report.rows:
-        lines += [discard_sentence(row.odds, style), _INDENT + _value(row)]
+        lines += _offer(report.offer, style)
+    else:
+        for row in report.rows:
+            lines += [discard_sentence(row.odds, style), _INDENT + _value(row)]
     if report.left_out:
         message = plural("{count} more discard: add --all.", "{count} more discards: add --all.", report.left_out)
         lines += ["", message.format(count=report.left_out)]
@@ -92,16 +93,17 @@ def _decimal(number: float, digits: int = 2) -> str:
 
 
 def _heading(report: Report, style: CardStyle) -> str:
+    unseen = report.unseen - (report.offer is not None)  # the open card is seen by now
     message = plural(
         "{cards}: {hand}, {points}. {count} card is unseen.",
         "{cards}: {hand}, {points}. {count} cards are unseen.",
-        report.unseen,
+        unseen,
     )
     return message.format(
         cards=cards_text(report.hand, style),
         hand=hand_name(report.value),
         points=points_text(report.points),
-        count=report.unseen,
+        count=unseen,
     )
 
 

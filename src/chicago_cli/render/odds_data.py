@@ -22,13 +22,19 @@ COLUMNS: Final = (
 )
 AHEAD_COLUMNS: Final = ("exchanges", "final_low", "final_high", "total_low", "total_high")
 RIVAL_COLUMNS: Final = ("others", "best", "tied", "award", "error", "samples", "seed")
+ONE_UP_COLUMNS: Final = ("one_up", "take", "take_expected", "refuse_expected")
 DEALT_COLUMNS: Final = ("combination", "hands", "of", "probability")
 
 
 def columns(report: Report) -> tuple[str, ...]:
     """The names of the columns of this report's lines."""
     row = report.rows[0]
-    return (*COLUMNS, *(AHEAD_COLUMNS if row.ahead else ()), *(RIVAL_COLUMNS if row.rival else ()))
+    more = (
+        *(AHEAD_COLUMNS if row.ahead else ()),
+        *(RIVAL_COLUMNS if row.rival else ()),
+        *(ONE_UP_COLUMNS if report.offer else ()),
+    )
+    return (*COLUMNS, *more)
 
 
 def lines(report: Report) -> list[list[str]]:
@@ -157,6 +163,9 @@ def _line(report: Report, row: Row) -> list[str]:
         cells += [float(end) for known in (ahead.final, ahead.total) for end in (known.low, known.high)]
     if row.rival is not None:
         cells += list(_rival(row.rival).values())
+    if report.offer is not None:
+        offer = report.offer
+        cells += [NAMES[offer.card], str(offer.advice).lower(), offer.take.expected, offer.refuse.expected]
     return ["-" if cell is None else str(cell) for cell in cells]
 
 
