@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from chicago_cli.cards import Card, parse_cards
-from chicago_cli.errors import CardError, ChicagoError
+from chicago_cli.cli.card_words import AnswerError, card_tokens, shown
+from chicago_cli.errors import CardError
 from chicago_cli.events import Announce, Chicago, Choice, Choose, Decision, Exchange, Pass, Play, Redeal, Seat, Take
 from chicago_cli.hands import Combination
 from chicago_cli.i18n import _
@@ -15,6 +16,7 @@ from chicago_cli.render.table import sorted_hand
 from chicago_cli.ruleset.assign import nearest
 from chicago_cli.views import Asked, View
 
+__all__ = ["COMBINATION_WORDS", "POINTS", "AnswerError", "decision_for", "normal", "shown", "usual", "yes_or_no"]
 _LONG_NUMBER: Final = 4
 """Digits of a number that is certainly no place of a card."""
 _YES: Final = frozenset({"yes", "y", "ja", "j"})
@@ -64,10 +66,6 @@ COMBINATION_WORDS: Final[Mapping[str, Combination]] = {
     "royal": Combination.ROYAL_FLUSH,
 }
 """What combinations are called at the table, in both languages, also without the dots and rings."""
-
-
-class AnswerError(ChicagoError):
-    """An answer that is not understood; the sentence says what was expected."""
 
 
 def normal(text: str) -> str:
@@ -139,13 +137,6 @@ def yes_or_no(text: str) -> bool:
     raise AnswerError(_("“{answer}” is not understood: answer yes or no.").format(answer=shown(text)))
 
 
-def shown(text: str) -> str:
-    """An answer as a message repeats it: cut short, harmless on a terminal."""
-    cut = text.strip()
-    cut = cut if len(cut) <= 40 else cut[:39] + "…"
-    return "".join(sign if sign.isprintable() else "�" for sign in cut)
-
-
 def _exchange(word: str, text: str, view: View) -> Decision:
     if word in _NONE or word == "0":
         return Exchange(view.seat, ())
@@ -162,7 +153,7 @@ def _cards(text: str, hand: Sequence[Card]) -> tuple[Card, ...]:
         raise AnswerError(_("Name the cards by place or name, for example “1 3” or “KS 9H”, or answer none."))
     in_order = sorted_hand(hand)
     cards: list[Card] = []
-    for token in text.replace(",", " ").split():
+    for token in card_tokens(text, in_order):
         cards += _token(token, in_order)
     return tuple(cards)
 
