@@ -47,7 +47,7 @@ def explain(
 
     Cards are spelt as in a record, or by ``card_name`` where people see them otherwise.
     """
-    return _filled(RULES[rule].message, facts, players, card_name)
+    return filled(RULES[rule].message, facts, players, card_name)
 
 
 def finding_of(rule: str, facts: Mapping[str, object], players: Sequence[str], pointer: str) -> Finding:
@@ -62,11 +62,12 @@ def finding_of(rule: str, facts: Mapping[str, object], players: Sequence[str], p
         pointer=pointer,
         hand=int(path[2]) if in_hand else None,
         event=int(path[4]) if in_event else None,
-        hint=_filled(RULES[rule].hint, facts, players, NAMES.__getitem__),
+        hint=filled(RULES[rule].hint, facts, players, NAMES.__getitem__),
     )
 
 
-def _filled(template: str, facts: Mapping[str, object], players: Sequence[str], card_name: CardName) -> str:
+def filled(template: str, facts: Mapping[str, object], players: Sequence[str], card_name: CardName) -> str:
+    """A key of the catalogue in the language in force, with the facts in its places (see `Rule.message`)."""
     return _(template).format(**{name: _shown(name, fact, players, card_name) for name, fact in facts.items()})
 
 

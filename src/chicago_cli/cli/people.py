@@ -11,12 +11,12 @@ from chicago_cli.cli import answers
 from chicago_cli.cli.answers import AnswerError, normal
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.presenter import Presenter, Sight
-from chicago_cli.diagnostics import explain
 from chicago_cli.engine import violation
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Announce, Decision, Event, HandEnded, Outcome, Seat
 from chicago_cli.i18n import _
 from chicago_cli.render import asking
+from chicago_cli.render.refusals import refusal
 from chicago_cli.render.table import Teller
 from chicago_cli.table import NAMELESS, Table, UndoError, undo
 from chicago_cli.views import Asked
@@ -154,7 +154,7 @@ class People:
                 raise AnswerError(_("There is no usual answer here; ? tells what may be answered."))
             broken = violation(table.state, decision)
             if broken is not None:
-                raise AnswerError(explain(broken.rule, broken.facts, self._names, sight.teller.card))
+                raise AnswerError(refusal(broken, sight.teller))
             if not isinstance(decision, Announce) or decision.combination == view.combination:
                 return decision
             answer = self._read(sight, asking.confirm_false(decision.combination))
