@@ -10,7 +10,7 @@ import pytest
 from chicago_cli.bots import Steady
 from chicago_cli.cards import parse_cards
 from chicago_cli.cli.answers import AnswerError, decision_for, usual
-from chicago_cli.engine import apply, start
+from chicago_cli.engine import apply, start, to_act, violation
 from chicago_cli.events import (
     Announce,
     Award,
@@ -42,13 +42,18 @@ from chicago_cli.events import (
     UnscoredWhy,
     Zeroed,
 )
-from chicago_cli.hands import Combination, ranking
+from chicago_cli.hands import Combination
 from chicago_cli.record.game import Result
-from chicago_cli.render.asking import hint
-from chicago_cli.render.recap import recap
-from chicago_cli.render.table import Teller, final, open_hands, sorted_hand
-from chicago_cli.ruleset import from_preset
+from chicago_cli.render.asking import hand_line, hint, question
+from chicago_cli.render.recap import last_trick_line, open_cards, recap, scorings
+from chicago_cli.render.refusals import TO_YOU, refusal
+from chicago_cli.render.screen import Drawing, Size, recap_screen, table_screen
+from chicago_cli.render.table import Teller, final, sorted_hand
+from chicago_cli.render.terminal import Terminal
+from chicago_cli.rulebook import RULES
+from chicago_cli.ruleset import build, from_preset, preset_options
 from chicago_cli.shuffle import Stream
+from chicago_cli.state import Setup, State
 from chicago_cli.views import Asked, View, mask_event, view_of
 
 NAMES = ("Åsa", "Bo", "Cia")
@@ -118,7 +123,8 @@ def test_what_concerns_nobody_in_particular() -> None:
     assert teller.sentence(Unscored(Award.EXCHANGE_2, UnscoredWhy.TIE)) == (
         "After exchange 2: nobody scores, the best hands are equal."
     )
-    assert "9S" in teller.sentence(Shown(0, HAND, ShownWhy.PROOF))
+    proof = teller.sentence(Shown(0, HAND, ShownWhy.PROOF))
+    assert proof == "Åsa must show the hand that counted before he changes it: KD 9S 9H 7C 2S."
     assert "false" in teller.sentence(Shown(0, HAND, ShownWhy.FALSE_CLAIM))
 
 
@@ -129,17 +135,94 @@ def test_a_trick_on_one_line() -> None:
     assert Teller(NAMES, 1).sentence(won, plays) == "Trick 2: you 9S, Cia 2S, Åsa 7C – you take it."
 
 
-def test_recap_shows_open_hands_and_awards_only() -> None:
+def test_recap_shows_open_cards_and_awards_only() -> None:
     events: list[Event] = [Scored(1, 1, 1, Award.EXCHANGE_1, PAIR)]
     events += [Play(1, card) for card in HAND] + [Play(0, HAND[0])]
-    events += [Scored(1, 5, 6, Award.LAST_TRICK), HandEnded((0, 6, 0))]
-    assert list(open_hands(events)) == [1]
-    lines = recap(Teller(NAMES, 0), events, ranking(), 3)
+    events += [TrickWon(1, HAND[4], 5), Scored(1, 5, 6, Award.LAST_TRICK), HandEnded((0, 6, 0))]
+    assert open_cards(events) == {0: HAND[:1], 1: HAND}
+    lines = recap(Teller(NAMES, 0), events, state().setup, 3)
     assert lines[0] == "Hand 3 is over."
     assert lines[1].strip() == "Bo scores 1 point after exchange 1 with one pair: 1 in all."
     assert lines[2].strip() == "pair of nines, king kicker: KD 9S 9H 7C 2S"
-    assert lines[4] == "  Bo: KD 9S 9H 7C 2S  pair of nines, king kicker"
+    assert lines[4:7] == [
+        "    taken with 2S",
+        "  You: 9S",
+        "  Bo: KD 9S 9H 7C 2S  pair of nines, king kicker",
+    ]
     assert lines[-1] == "Scores: Åsa 0   Bo 6   Cia 0"
+
+
+def state(preset: str = "pagat", **changes: int | str | bool | None) -> State:
+    """Three players at the beginning of a hand."""
+    named = {name.replace("__", "."): value for name, value in changes.items()}
+    return start(build(preset_options(preset) | named), 3, 2)
+
+
+TWO_PAIRS = tuple(parse_cards("KS KH 7D 7C 2S"))
+
+
+def reasons(events: Sequence[Event], setup: Setup, me: int | None = 0) -> list[tuple[str, str]]:
+    """What the recap says about each move of a score: who, and why."""
+    return [(scoring.who, scoring.reason) for scoring in scorings(events, Teller(NAMES, me), setup)]
+
+
+def test_recap_says_why_a_chicago_failed() -> None:
+    """Also where it cost nothing, because there was nothing to lose."""
+    events: list[Event] = [Play(1, HAND[0]), Play(2, HAND[2]), TrickWon(2, HAND[2], 1)]
+    lost = [*events, Scored(1, -15, 5, Award.CHICAGO)]
+    assert reasons(lost, state().setup) == [("Bo", "failed: Cia took trick 1 with KD")]
+    floor = [*events, Scored(1, 0, 0, Award.CHICAGO)]
+    setup = state(end__floor=0).setup
+    assert reasons(floor, setup) == [
+        ("Bo", "failed: Cia took trick 1 with KD. It costs 15 points, but no score falls below 0")
+    ]
+    assert last_trick_line(floor, Teller(NAMES, 2)) == "Trick 1: Bo 9S, you KD – you take it."
+
+
+def test_recap_shows_the_cards_of_a_lie() -> None:
+    events: list[Event] = [
+        Announce(1, Combination.FLUSH),
+        Shown(1, TWO_PAIRS, ShownWhy.FALSE_CLAIM),
+        Eliminated(1, EliminatedWhy.FALSE_CLAIM, 0),
+        HandEnded((0, 0, 0)),
+    ]
+    assert reasons(events, state().setup) == [("Bo", "false announcement with KS KH 7D 7C 2S")]
+    lines = recap(Teller(NAMES, 0), events, state().setup, 1)
+    assert "  Bo: KS KH 7D 7C 2S  two pairs, kings over sevens, two kicker" in lines
+    assert reasons(events[2:], state().setup) == [("Bo", "false announcement")]
+
+
+def test_recap_names_what_must_have_been_kept() -> None:
+    """Whoever breaks what scored shows it; so the ranks of pairs never shown are among the cards played."""
+    scored = Scored(1, 2, 2, Award.EXCHANGE_2, Combination.TWO_PAIRS)
+    played: list[Event] = [Play(1, card) for card in TWO_PAIRS]
+    events: list[Event] = [scored, Exchange(1, HAND[:1]), *played]
+    assert reasons(events, state().setup) == [("Bo", "two pairs: kings, sevens")]
+    assert reasons(events, state(proof__who="none").setup) == [("Bo", "two pairs")]
+    assert reasons(events[:-1], state().setup) == [("Bo", "two pairs")]
+    other: list[Event] = [scored, Exchange(1, HAND[:1]), *(Play(1, card) for card in HAND)]
+    assert reasons(other, state().setup) == [("Bo", "two pairs")]
+    straight: list[Event] = [Scored(1, 4, 4, Award.EXCHANGE_2, Combination.STRAIGHT), Exchange(1, HAND[:1]), *played]
+    assert reasons(straight, state().setup) == [("Bo", "a straight")]
+
+
+@pytest.mark.parametrize("columns", [80, 60])
+def test_recap_on_the_screen_cuts_nothing(columns: int) -> None:
+    hand = tuple(parse_cards("3S 3H 2D 2C 8S"))
+    events: list[Event] = [Play(1, card) for card in hand]
+    events += [TrickWon(1, hand[4], 5), Scored(1, 5, 5, Award.LAST_TRICK), HandEnded((0, 5, 0))]
+    terminal = Terminal(color=False, symbols=True, width=columns, draws=True)
+    drawing = Drawing(terminal, Size(columns, 24))
+    screen = recap_screen(Teller(("Eva", "Bo", "Cia"), 1), events, (0, 0, 0), state().setup, 1, drawing)
+    assert screen.startswith("Trick 5: you")
+    assert "…" not in screen
+    assert screen.count("You") == 2
+    assert "Bo" not in screen.split()
+    words = " ".join(word for word in screen.split() if word not in "│╭╮╰╯├┤")
+    assert ("two pairs, threes over twos, eight kicker" in words) is (columns == 80)
+    assert max(map(len, screen.splitlines())) <= columns
+    low = recap_screen(Teller(NAMES, 1), events, (0, 0, 0), state().setup, 1, Drawing(terminal, Size(columns, 12)))
+    assert "Trick 5" not in low
 
 
 def test_final_scores() -> None:
@@ -186,6 +269,18 @@ EXCHANGES = {
     "7c 2♠": "7C 2S",
     "KR 7K": "KD 7C",
     "  2   ": "9S",
+    "1-3": "KD 9S 9H",
+    "1–2 5": "KD 9S 2S",
+    "nine of hearts": "9H",
+    "the king of diamonds, 2 of spades": "KD 2S",
+    "hjärter nio": "9H",
+    "hjärternio ruter kung": "9H KD",
+    "Klöver 7": "7C",
+    "ruter K": "KD",
+    "kung": "KD",
+    "King and two": "KD 2S",
+    "♥9 ♦K": "9H KD",
+    "7 clubs": "7C",
 }
 
 
@@ -218,6 +313,7 @@ ANNOUNCED: dict[str, Decision] = {
     "royal straight flush": Announce(0, Combination.ROYAL_FLUSH),
     "pass": Pass(0),
     "Pass.": Pass(0),
+    "passar": Pass(0),
 }
 
 
@@ -226,10 +322,55 @@ def test_combinations_in_both_languages(answer: str) -> None:
     assert decision_for(answer, announcing(), NAMES) == ANNOUNCED[answer]
 
 
-@pytest.mark.parametrize("answer", ["", "6", "-1", "1X", "yes", "²", "１", "9999999999"])
+@pytest.mark.parametrize(
+    "answer", ["", "6", "-1", "1X", "yes", "²", "１", "9999999999", "1-6", "0-2", "3-1", "6-9", "hearts", "spader nej"]
+)
 def test_what_is_not_understood_is_said(answer: str) -> None:
     with pytest.raises(AnswerError):
         decision_for(answer, asked(), NAMES)
+
+
+@pytest.mark.parametrize(("answer", "said"), [("nine", "You hold several nines"), ("ess", "You hold no aces")])
+def test_a_rank_alone_must_be_the_only_one(answer: str, said: str) -> None:
+    with pytest.raises(AnswerError, match=said):
+        decision_for(answer, asked(), NAMES)
+
+
+def refused(state: State, decision: Decision) -> str:
+    """What a person is told who decides this; he is named Åsa."""
+    broken = violation(state, decision)
+    assert broken is not None
+    return refusal(broken, Teller(NAMES, decision.seat))
+
+
+def test_refusals_speak_to_whoever_is_refused() -> None:
+    """As everything else that he is told does, and with the cards in the order of the hand."""
+    table = start(from_preset("svensk"), 2, 1)
+    apply(table, Dealt(0, tuple(parse_cards("4C KC 10C 9H 2S"))))
+    apply(table, Dealt(1, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    assert refused(table, Exchange(0, tuple(parse_cards("AS")))) == "You cannot throw AS: you do not hold it."
+    apply(table, Exchange(0, ()))
+    apply(table, Exchange(1, ()))
+    assert refused(table, Announce(0, Combination.FLUSH)).startswith(
+        "By these rules an announcement must be true, and you hold high card: you may not announce a flush."
+    )
+    while Asked.PLAY is not view_of(table, to_act(table) or 0, []).asked:
+        seat = to_act(table)
+        assert seat is not None
+        kind = view_of(table, seat, []).asked
+        apply(table, Exchange(seat, ()) if kind is Asked.EXCHANGE else Pass(seat))
+    assert refused(table, Play(0, parse_cards("AS")[0])) == "You cannot play AS: you do not hold it."
+    apply(table, Play(0, parse_cards("2S")[0]))
+    apply(table, Play(1, parse_cards("6S")[0]))
+    apply(table, Play(1, parse_cards("8C")[0]))
+    assert refused(table, Play(0, parse_cards("9H")[0])) == "You must follow clubs (KC 10C 4C), so you may not play 9H."
+    assert refused(table, Announce(0, PAIR)).startswith("“announce”")
+
+
+def test_refusals_need_no_more_than_the_rule_knows() -> None:
+    places = re.compile(r"{(\w+)}")
+    for rule, told in TO_YOU.items():
+        assert set(places.findall(told)) <= set(places.findall(RULES[rule].message)), rule
 
 
 def test_misspelt_combination_gets_a_guess() -> None:
@@ -240,6 +381,32 @@ def test_misspelt_combination_gets_a_guess() -> None:
 def test_usual_answers() -> None:
     assert usual(asked()) == Exchange(0, ())
     assert usual(announcing()) == Announce(0, PAIR)
+
+
+def zeroing() -> View:
+    """After the last trick, with four of a kind that may zero the others."""
+    rules = build(preset_options("pagat") | {"effects.four_of_a_kind": "choose_zero_others"})
+    table = start(rules, 2, 1, (12, 30))
+    apply(table, Dealt(0, tuple(parse_cards("9S 9H 9D 9C 2S"))))
+    apply(table, Dealt(1, tuple(parse_cards("AH KH 5H 6S 8C"))))
+    while (seat := to_act(table)) is not None:
+        view = view_of(table, seat, [])
+        if view.asked is Asked.CHOOSE and view.trick:
+            return view
+        apply(table, view.options[0] if view.asked is Asked.PLAY else usual(view) or view.options[0])
+    raise AssertionError("nobody is asked")
+
+
+def test_zeroing_is_asked_with_what_bears_on_it() -> None:
+    """Which hand it is for, and what the others have; the cards are shown though all are played."""
+    view = zeroing()
+    teller = Teller(NAMES[:2], 0)
+    text = question(view, teller).text
+    assert text.startswith("Your hand is the best: four of a kind, nines. Scores: Åsa ")
+    assert text.endswith("Take 7 points, or zero everybody else (zero)?")
+    assert hand_line(view, teller) == "Your cards, all played  9S 9H 9D 9C 2S   (four of a kind, nines)"
+    drawing = Drawing(Terminal(color=False, symbols=True, width=80, draws=True), Size(80, 24))
+    assert "9S 9H 9D 9C 2S" in table_screen(view, teller, 1, question(view, teller), (), drawing)
 
 
 def test_hands_are_shown_highest_first() -> None:

@@ -27,7 +27,7 @@ def test_the_whole_game_in_words() -> None:
         "    Åsa throws 10S and draws KS.",
         "    Åsa announces three of a kind. Bo passes. Cia passes.",
         "    Åsa scores 3 points after exchange 1 with three of a kind: 3 in all.",
-        "    Åsa shows his hand: AH KS KH KC 9C.",
+        "    Åsa must show the hand that counted before he changes it: AH KS KH KC 9C.",
         "    Trick 1: Åsa KC, Bo 5S, Cia 3C – Åsa takes it.",
         "    Cia scores 5 points for the last trick: 5 in all.",
         "    Bo names one pair: sevens.",

@@ -89,16 +89,16 @@ class Drawn:
         """On a screen of its own; of the last hand on the usual screen, where it stays."""
         events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
         opening = table.state.opening
-        ranking = table.state.setup.ranking
+        setup = table.state.setup
         number = table.hand_number + 1
 
         def draw() -> None:
             self._console.clear()
-            self._console.draw(recap_screen(teller, events, opening, ranking, number, self._drawing()))
+            self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))
 
         if table.result is not None:
             self._console.leave()
-            self._console.draw(recap_screen(teller, events, opening, ranking, number, self._drawing()))
+            self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))
         else:
             self._recap = draw
 

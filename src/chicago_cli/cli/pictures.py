@@ -48,7 +48,7 @@ def pictures() -> dict[str, str]:
 
     table.play(answer, until=_HAND)
     events = [mask_event(event, _ME) for event in table.events]
-    screen = recap_screen(teller, events, table.state.opening, table.state.setup.ranking, _HAND, _DRAWING)
+    screen = recap_screen(teller, events, table.state.opening, table.state.setup, _HAND, _DRAWING)
     made["recap.svg"] = svg(f"{screen}\nEnter deals the next hand > ", "chicago play, after a hand", 80)
     return made
 

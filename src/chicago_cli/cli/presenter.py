@@ -12,7 +12,7 @@ from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.asking import Question
 from chicago_cli.render.cards import CardStyle
-from chicago_cli.render.recap import recap
+from chicago_cli.render.recap import last_trick_line, recap
 from chicago_cli.render.table import Teller
 from chicago_cli.table import Table
 from chicago_cli.views import View, mask_event
@@ -124,8 +124,8 @@ class Spoken:
         else:
             self._console.clear()
         events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
-        ranking = table.state.setup.ranking
-        self._console.say(" ", *recap(teller, events, ranking, table.hand_number + 1))
+        trick = last_trick_line(events, teller) if teller.me is None else ""  # else it has just been told
+        self._console.say(" ", trick, *recap(teller, events, table.state.setup, table.hand_number + 1))
 
     def next_hand(self, said: Sequence[str]) -> str | None:
         """Only people at a keyboard need time; in a pipe the game goes on."""

@@ -16,6 +16,7 @@ from chicago_cli.phases.tricks import trick_winner
 from chicago_cli.render.table import Teller, capital, sorted_hand
 from chicago_cli.ruleset import Ruleset
 from chicago_cli.ruleset.describe import page
+from chicago_cli.ruleset.options import FinalCards
 from chicago_cli.views import Asked, View
 
 
@@ -69,7 +70,7 @@ def question(view: View, teller: Teller) -> Question:
         case Asked.CHICAGO:
             return Question(_("Do you call Chicago?"), _("no"))
         case Asked.CHOOSE:
-            return _choose(view)
+            return _choose(view, teller)
         case Asked.REDEAL:
             return Question(_("You hold only low cards: do you take five new ones?"), _("no"))
         case _:
@@ -82,14 +83,20 @@ def _announce(view: View) -> Question:
     return Question(_("What do you announce?"), default)
 
 
-def _choose(view: View) -> Question:
+def _choose(view: View, teller: Teller) -> Question:
+    """What the hand that scored may be used for, with all that bears on it."""
     zeroings = [option for option in view.options if isinstance(option, Choose) and option.effect is not Choice.POINTS]
     points = points_text(worth_of(view.rules)[view.combination])
     if any(option.effect is Choice.ZERO_ONE for option in zeroings):
         text = _("Take {points}, or zero one player (zero NAME)?")
     else:
         text = _("Take {points}, or zero everybody else (zero)?")
-    return Question(text.format(points=points), _("points"))
+    if view.trick and view.rules.final_hand.cards is FinalCards.WON:
+        best = ""  # the cards that were won count, which are not the own hand
+    else:
+        best = _("Your hand is the best: {hand}.").format(hand=hand_name(view.value))
+    scores = _("Scores: {scores}").format(scores=teller.scores(view.scores))
+    return Question(f"{best} {scores}. {text.format(points=points)}".strip(), _("points"))
 
 
 def _play(view: View, teller: Teller) -> Question:
@@ -132,8 +139,11 @@ def keys_line() -> str:
 
 
 def hand_line(view: View, teller: Teller) -> str:
-    """The cards held, each with its place, and what the hand is."""
+    """The cards held, each with its place, and what the hand is; when all are played, those."""
     held = sorted_hand(view.held)
+    if not held:
+        played = teller.cards(sorted_hand(view.hand))
+        return _("Your cards, all played  {cards}   ({name})").format(cards=played, name=hand_name(view.value))
     cards = "  ".join(f"{place}:{teller.card(card)}" for place, card in enumerate(held, 1))
     name = f"   ({hand_name(view.value)})" if len(view.hand) == len(view.held) == 5 else ""
     return _("Your cards  {cards}{name}").format(cards=cards, name=name)

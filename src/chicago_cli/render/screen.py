@@ -17,11 +17,11 @@ from chicago_cli.hands import Ranking
 from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.asking import Question
-from chicago_cli.render.recap import scorings
+from chicago_cli.render.recap import last_trick_line, open_cards, scorings
 from chicago_cli.render.standings import Row, rows_of
-from chicago_cli.render.table import Teller, capital, open_hands, sorted_hand
+from chicago_cli.render.table import Teller, capital, sorted_hand
 from chicago_cli.render.terminal import Terminal
-from chicago_cli.state import HAND_SIZE
+from chicago_cli.state import HAND_SIZE, Setup
 from chicago_cli.views import Asked, View
 
 if TYPE_CHECKING:
@@ -194,6 +194,8 @@ def _story(view: View, teller: Teller, drawing: Drawing) -> list[str]:
 def _cards(view: View, teller: Teller, drawing: Drawing) -> list[str]:
     """The own cards side by side, each in a frame with its place; those that may not be played without a frame."""
     held = sorted_hand(view.held)
+    if not held:
+        return drawing.lines(text(asking.hand_line(view, teller)))
     playable = {option.card for option in view.options if isinstance(option, Play)} or set(held)
     unicode = drawing.terminal.symbols
     across, down, corners = ("─", "│", "╭╮╰╯") if unicode else ("-", "|", "++++")
@@ -229,9 +231,9 @@ def _visible(card: str) -> int:
 
 
 def recap_screen(
-    teller: Teller, events: Sequence[Event], opening: Sequence[int], ranking: Ranking, number: int, drawing: Drawing
+    teller: Teller, events: Sequence[Event], opening: Sequence[int], setup: Setup, number: int, drawing: Drawing
 ) -> str:
-    """A hand that is over: every award with its reason, all open hands, the scores before and after.
+    """A hand that is over: the last trick, every award with its reason, all open hands, the scores before and after.
 
     ``events`` must have been masked for whoever looks.
     """
@@ -248,21 +250,35 @@ def recap_screen(
             ratio=1 if last else None,
             overflow="fold",
         )
-    for scoring in scorings(events, teller, ranking):
-        points = "" if scoring.points is None else f"{scoring.points:+d}"
+    for scoring in scorings(events, teller, setup):
+        points = "" if scoring.points is None else f"{scoring.points:+d}" if scoring.points else "0"
         awards.add_row(*map(text, (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)))
+    lines = drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup.ranking, drawing))
+    trick = drawing.lines(text(last_trick_line(events, teller)))
+    return "\n".join([*trick, *lines] if len(trick) + len(lines) < drawing.size.lines else lines)
+
+
+def _open_hands(
+    teller: Teller,
+    events: Sequence[Event],
+    before: Sequence[int],
+    now: Sequence[int],
+    ranking: Ranking,
+    drawing: Drawing,
+) -> Table:
+    """Everybody's scores and the cards that lay open."""
     hands = drawing.table("")
     hands.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=20)
     hands.add_column(_("before"), justify="right", no_wrap=True)
     hands.add_column(_("now"), justify="right", no_wrap=True)
     hands.add_column(_("cards"), no_wrap=True, ratio=None if drawing.wide else 1)
     if drawing.wide:
-        hands.add_column(_("hand"), no_wrap=True, ratio=1)
-    shown = open_hands(events)
-    for seat, name in enumerate(teller.names):
+        hands.add_column(_("hand"), ratio=1)
+    shown = open_cards(events)
+    for seat in range(len(teller.names)):
         hand = sorted_hand(shown.get(seat, ()))
-        cells = [name, str(opening[seat]), str(ended.scores[seat]), teller.cards(hand)]
+        cells = [capital(teller.who(seat)), str(before[seat]), str(now[seat]), teller.cards(hand)]
         if drawing.wide:
-            cells.append(hand_name(ranking.value(hand)) if hand else "")
+            cells.append(hand_name(ranking.value(hand)) if len(hand) == HAND_SIZE else "")
         hands.add_row(*map(text, cells), style="bold" if seat == teller.me else "")
-    return "\n".join(drawing.lines(awards, hands))
+    return hands

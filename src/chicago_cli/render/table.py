@@ -199,7 +199,11 @@ class Teller:
     def _shown(self, cards: Sequence[Card], why: ShownWhy) -> tuple[tuple[str, str], Mapping[str, object]]:
         facts = {"cards": self.cards(sorted_hand(cards))}
         if why is ShownWhy.PROOF:
-            return (N_("You show your hand: {cards}."), N_("{name} shows his hand: {cards}.")), facts
+            words = (
+                N_("You must show the hand that counted before you change it: {cards}."),
+                N_("{name} must show the hand that counted before he changes it: {cards}."),
+            )
+            return words, facts
         words = (
             N_("Your announcement was false: you held {cards}."),
             N_("{name}'s announcement was false: he held {cards}."),
@@ -269,15 +273,6 @@ class Teller:
 def capital(text: str) -> str:
     """The text with its first letter large."""
     return text[:1].upper() + text[1:]
-
-
-def open_hands(events: Sequence[Event]) -> dict[Seat, list[Card]]:
-    """The hands of which all five cards were played, by seat."""
-    played: dict[Seat, list[Card]] = {}
-    for event in events:
-        if isinstance(event, Play):
-            played.setdefault(event.seat, []).append(event.card)
-    return {seat: cards for seat, cards in sorted(played.items()) if len(cards) == 5}
 
 
 def hand_line(names: Sequence[str], number: int, opening: Sequence[int], scores: Sequence[int], dealer: Seat) -> str:
