@@ -144,6 +144,8 @@ class Tally:
     chicagos_made: int = 0
     money: Decimal = Decimal(0)
     best: Combination | None = None
+    unfinished: int = 0
+    """How many of the games are not over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +162,8 @@ class Evening:
 
     def __init__(self) -> None:
         self.games = 0
+        self.unfinished = 0
+        """How many of them are not over: their points count, nobody has won them."""
         self.stakes = False
         """Whether any game was played for money."""
         self._tallies: dict[str, Tally] = {}
@@ -169,8 +173,10 @@ class Evening:
         tallies = [self._tallies.setdefault(name, Tally(name)) for name in sheet.names]
         if not _went_on(sheet.record):
             self.games += 1
+            self.unfinished += sheet.result is None
             for seat, tally in enumerate(tallies):
                 tally.games += 1
+                tally.unfinished += sheet.result is None
                 tally.points += sheet.totals[seat]
         for seat in sheet.winners:
             if len(sheet.winners) == 1:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import re
+from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
 
@@ -13,6 +15,8 @@ from mutating import random_game
 from sheets import scores_only
 
 from chicago_cli.record.codec import dump, dump_line
+from chicago_cli.record.game import Player
+from chicago_cli.render.safe import width
 from chicago_cli.ruleset import PRESETS
 from chicago_cli.scoresheet import settle
 
@@ -127,6 +131,39 @@ def test_long_names_are_cut_on_a_narrow_terminal_only(tmp_path: Path) -> None:
     assert len(narrow.lines[0]) <= 54
 
 
+SIX = ("Alexandra-Magdalena", "Bo", "李小龍", "Christofferina Annikaa", "Dag", "Eva-Lotta Karlsson")
+
+
+def sheet_of_six(folder: Path) -> Path:
+    game = random_game("husregler", 6, "wide", hands=12)
+    path = folder / "six.json"
+    path.write_text(dump(replace(game, players=tuple(map(Player, SIX)))), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_six_long_names_fit_a_terminal(language: str, tmp_path: Path) -> None:
+    path = sheet_of_six(tmp_path)
+    ran = chicago("score", "--lang", language, "--color", "never", path, terminal=True)
+    table = ran.out.split("\n\n")[1 if ran.lines[1] == "" else 0].splitlines()
+    assert max(map(width, table)) <= 80
+    assert len({width(line) for line in table[:2]}) == 1
+    assert any(line.startswith(("Hand ", "Omgång ")) and ", Alexa" in line for line in table)
+    whole = chicago("score", "--lang", language, path, columns=80).out
+    assert "Alexandra-Magdalena" in whole
+
+
+def test_three_players_fit_fifty_columns(tmp_path: Path) -> None:
+    game = random_game("pagat", 3, "narrow", hands=20)
+    path = tmp_path / "three.json"
+    path.write_text(dump(replace(game, players=tuple(map(Player, SIX[:3])))), encoding="utf-8")
+    ran = chicago("score", "--color", "never", path, terminal=True, columns=50)
+    table = [line for line in ran.lines if line.startswith(("  ", "Hand ", "---"))]
+    assert len(table) > 20
+    assert max(map(width, table)) <= 50
+    assert any(line.startswith("  exchange 1, ") for line in table)
+
+
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("evening") / "games.ndjson"
@@ -159,6 +196,68 @@ def test_an_evening_in_every_format(evening: Path, output: str) -> None:
     for name in ("Åsa", "Bo", "Cia"):
         told = "\\xc5sa" if output == "plain" and name == "Åsa" else name
         assert told in ran.out.splitlines()[-8:].__str__()
+
+
+def test_a_game_given_twice_counts_once(evening: Path, tmp_path: Path) -> None:
+    lines = evening.read_text(encoding="utf-8").splitlines(keepends=True)
+    one, two, link = (tmp_path / name for name in ("one.json", "two.json", "link.json"))
+    one.write_text(lines[0], encoding="utf-8")
+    two.write_text(lines[1], encoding="utf-8")
+    link.symlink_to(one)
+    alone = chicago("score", "--format", "json", one, two)
+    for again in (one, link):
+        ran = chicago("score", "--format", "json", one, two, again)
+        assert (ran.status, ran.out) == (0, alone.out)
+        assert ran.err == f"chicago: warning: {again} holds the same game as {one}: it counts once.\n"
+    doubled = tmp_path / "doubled.ndjson"
+    doubled.write_text("".join([*lines[:2], lines[0]]), encoding="utf-8")
+    ran = chicago("score", "--format", "json", doubled)
+    assert ran.out == alone.out
+    assert f"{doubled}:3 holds the same game as {doubled}: it counts once." in ran.err
+
+
+def test_unfinished_games_of_an_evening_are_marked(evening: Path, tmp_path: Path) -> None:
+    finished = evening.read_text(encoding="utf-8").splitlines()[0]
+    path = tmp_path / "evening.ndjson"
+    begun = replace(random_game("pagat", 3, "begun", hands=1), result=None)
+    path.write_text(f"{finished}\n{dump_line(begun)}", encoding="utf-8")
+    assert "1 of the games is not finished: its points count, nobody has won it." in chicago("score", path).lines
+    assert "1 of the games is not finished" in chicago("score", "--format", "markdown", path).out
+    added = json.loads(chicago("score", "--format", "json", path).lines[-1])["evening"]
+    assert added["unfinished"] == 1
+    assert [player["unfinished"] for player in added["players"]] == [1, 1, 1]
+    assert all(
+        line.endswith("\t1") for line in chicago("score", "--format", "plain", path).lines if line.startswith("evening")
+    )
+    assert "not finished: " not in chicago("score", evening).out
+
+
+def test_swedish_money_has_a_comma(evening: Path) -> None:
+    swedish = chicago("score", "--lang", "sv", evening).out
+    assert re.search(r"betalar \w+ [0-9]+,[0-9]{2}\.", swedish)
+    assert re.search(r"^\w+ betalar [0-9]+,[0-9]{2}\.$", swedish, re.MULTILINE)
+    assert not re.search(r"[0-9]\.[0-9]", swedish)
+    assert re.search(r"pays \w+ [0-9]+\.[0-9]{2}\.", chicago("score", evening).out)
+    assert not re.search(r"[0-9],[0-9]{2}\b", chicago("score", "--lang", "sv", "--format", "plain", evening).out)
+
+
+def test_swedish_money_has_a_comma_where_it_is_played_for() -> None:
+    bots = [word for name in ("steady", "steady", "random") for word in ("--seat", f"bot:{name}")]
+    ran = chicago("play", *bots, "--seed", "7", "--lang", "sv")
+    assert "78,00" in ran.out + ran.err
+    assert not re.search(r"[0-9]\.[0-9]", ran.out)
+
+
+def test_an_evening_fits_a_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "six.ndjson"
+    games = [random_game("husregler", 6, f"wide {number}", hands=6) for number in (1, 2)]
+    path.write_text(
+        "".join(dump_line(replace(game, players=tuple(map(Player, SIX)))) for game in games), encoding="utf-8"
+    )
+    ran = chicago("score", "--color", "never", path, terminal=True, columns=70)
+    start = ran.lines.index("2 games in all")
+    assert max(map(width, ran.lines[start : start + 8])) <= 70
+    assert "Alexandra-Magdalena" in chicago("score", path).out
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import click
@@ -14,6 +15,7 @@ from chicago_cli.errors import UsageError
 from chicago_cli.i18n import N_, _, set_language
 
 if TYPE_CHECKING:
+    from chicago_cli.record.files import StoredGame
     from chicago_cli.scoresheet import Evening, Sheet
 
 _PICTURES = ("svg", "chart")
@@ -46,9 +48,10 @@ def command(files: tuple[str, ...], output: str, color: str, ascii_only: bool) -
         set_language("en")
     recorded = Recorded(files)
     evening = Evening()
-    for _stored, checked in recorded:
+    known: dict[bytes, str] = {}
+    for stored, checked in recorded:
         replayed = replay(checked)
-        if replayed is None:
+        if replayed is None or _known(stored, known):
             continue
         sheet = sheet_of(replayed)
         if evening.games and output in _PICTURES:
@@ -58,8 +61,22 @@ def command(files: tuple[str, ...], output: str, color: str, ascii_only: bool) -
         evening.add(sheet)
         sys.stdout.write(_sheet(sheet, output, color, ascii_only))
     if evening.games > 1:
-        sys.stdout.write(_evening(evening, output))
+        sys.stdout.write(_evening(evening, output, color, ascii_only))
     return recorded.status
+
+
+def _known(stored: StoredGame, known: dict[bytes, str]) -> bool:
+    """Whether the same game was there before, a link to its file or a copy: it must not count twice."""
+    name = stored.file if stored.first_line == 1 else f"{stored.file}:{stored.first_line}"
+    digest = sha256(stored.data.strip()).digest()
+    first = known.get(digest)
+    if first is None:
+        known[digest] = name
+        return False
+    sys.stdout.flush()
+    sentence = _("{file} holds the same game as {other}: it counts once.").format(file=name, other=first)
+    click.echo(_("chicago: warning: {sentence}").format(sentence=sentence), err=True)
+    return True
 
 
 def _sheet(sheet: Sheet, output: str, color: str, ascii_only: bool) -> str:
@@ -88,11 +105,11 @@ def _sheet(sheet: Sheet, output: str, color: str, ascii_only: bool) -> str:
             return json.dumps(sheet_data.data(sheet)) + "\n"
 
 
-def _evening(evening: Evening, output: str) -> str:
+def _evening(evening: Evening, output: str, color: str, ascii_only: bool) -> str:
     if output == "text":
         from chicago_cli.render.sheet import evening_text
 
-        return "\n" + evening_text(evening)
+        return "\n" + evening_text(evening, options.terminal_for(color, ascii_only).width)
     from chicago_cli.render import sheet_data
 
     match output:

@@ -59,6 +59,11 @@ def quoted(text: str) -> str:
     return _("“{text}”").format(text=text)
 
 
+def decimal(number: str) -> str:
+    """A number as Python writes it, with the decimal sign of the language in force."""
+    return number.replace(".", ",") if _language == "sv" else number
+
+
 def reason_of(error: OSError) -> str:
     """Why the system refuses, in its words: translated if they are the usual ones."""
     return _(error.strerror or str(error) or type(error).__name__)

@@ -6,7 +6,7 @@ from typing import Final
 
 from chicago_cli.describe import combination_name, hand_name, points_text
 from chicago_cli.hands import COMBINATIONS
-from chicago_cli.i18n import _, language, plural
+from chicago_cli.i18n import _, decimal, plural
 from chicago_cli.odds import AheadOdds, DrawOdds, OneUpOdds, Range, RivalOdds
 from chicago_cli.odds.report import Report, Row
 from chicago_cli.render.cards import CardStyle, card_text, cards_text, style_for
@@ -88,8 +88,7 @@ def _chances(odds: DrawOdds) -> str:
 
 
 def _decimal(number: float, digits: int = 2) -> str:
-    written = f"{number:.{digits}f}"
-    return written.replace(".", ",") if language() == "sv" else written
+    return decimal(f"{number:.{digits}f}")
 
 
 def _heading(report: Report, style: CardStyle) -> str:

@@ -23,7 +23,7 @@ from chicago_cli.events import (
     TrickWon,
     Unscored,
 )
-from chicago_cli.i18n import _, plural
+from chicago_cli.i18n import _, decimal, plural
 from chicago_cli.record.game import GameRecord, Result
 from chicago_cli.render.cards import style_for
 from chicago_cli.render.safe import padded, shown, width
@@ -135,9 +135,9 @@ def settlement_sentences(names: Sequence[str], result: Result) -> list[str]:
     told = []
     for name, amount in zip(names, result.settlement or (), strict=bool(result.settlement)):
         if amount.startswith("-"):
-            told.append(_("{name} pays {amount}.").format(name=name, amount=amount[1:]))
+            told.append(_("{name} pays {amount}.").format(name=name, amount=decimal(amount[1:])))
         elif amount.strip("0."):
-            told.append(_("{name} gets {amount}.").format(name=name, amount=amount))
+            told.append(_("{name} gets {amount}.").format(name=name, amount=decimal(amount)))
     return told
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from textwrap import fill
 from typing import Final, TypeAlias
 
 from chicago_cli.describe import a_combination
 from chicago_cli.events import Award
-from chicago_cli.i18n import N_, _, plural
+from chicago_cli.i18n import N_, _, decimal, plural
 from chicago_cli.render.replay import result_sentence, settlement_sentences
 from chicago_cli.render.safe import aligned_right, cut, padded, shown, width
 from chicago_cli.render.terminal import Terminal
@@ -31,6 +32,9 @@ _GAP: Final = "  "
 _BOLD: Final = "\x1b[1m"
 _PLAIN: Final = "\x1b[0m"
 _SHORTEST_NAME: Final = 6
+_LONGEST_DEALER: Final = 20
+_SHORTEST_LABEL: Final = 12
+"""Columns of names and labels."""
 
 
 def entry_label(entry: Entry) -> str:
@@ -55,9 +59,16 @@ def text(sheet: Sheet, terminal: Terminal) -> str:
     if sheet.result is None:
         lines.append(_("The game is not finished."))
     else:
-        lines.append(result_sentence(names, sheet.result))
-        lines += settlement_sentences(names, sheet.result)
+        told = [result_sentence(names, sheet.result), *settlement_sentences(names, sheet.result)]
+        lines += [_wrapped(line, terminal.width) for line in told]
     return "\n".join(lines) + "\n"
+
+
+def _wrapped(line: str, columns: int | None) -> str:
+    """A line broken between words on a terminal, and left alone elsewhere."""
+    if columns is None or width(line) <= columns:
+        return line
+    return fill(line, columns, subsequent_indent=_GAP, break_long_words=False, break_on_hyphens=False)
 
 
 def title(sheet: Sheet) -> str:
@@ -73,10 +84,11 @@ class _Table:
         self._sheet = sheet
         self._terminal = terminal
         self._rows: list[tuple[str, list[str]]] = []
-        self._bold: set[int] = set()
+        self._totals: dict[int, SheetHand] = {}
+        """The rows with the totals of a hand."""
         self._fill(names)
-        self._label = max(width(label) for label, _cells in self._rows)
         cells = [max(width(cells[seat]) for _label, cells in self._rows) for seat in range(len(names))]
+        self._label = self._fitting_label(names, cells)
         self._names = self._fitting(names, cells)
         self._columns = [max(width(name), column) for name, column in zip(self._names, cells, strict=True)]
 
@@ -87,7 +99,7 @@ class _Table:
         lines = [self._styled(head), rule]
         for index, (label, cells) in enumerate(self._rows):
             line = self._line(label, cells).rstrip()
-            lines.append(self._styled(line) if index in self._bold else line)
+            lines.append(self._styled(line) if index in self._totals else line)
         return lines
 
     def _styled(self, line: str) -> str:
@@ -103,15 +115,35 @@ class _Table:
             self._rows.append((_("no hand played"), [str(score) for score in sheet.totals]))
 
     def _hand(self, hand: SheetHand, names: Sequence[str]) -> None:
-        label = _("Hand {number}, {name} deals").format(number=hand.number, name=cut(names[hand.dealer], 20))
         for entry in hand.entries:
             cells = [""] * len(names)
             cells[entry.seat] = f"{entry.points:+d} {entry.total:>3}"
             self._rows.append((_GAP + entry_label(entry), cells))
-        self._bold.add(len(self._rows))
+        self._totals[len(self._rows)] = hand
         marks = [_STOPPED if seat in hand.stopped else "" for seat in range(len(names))]
         cells = [f"{mark}{score:>3}" for mark, score in zip(marks, hand.scores, strict=True)]
-        self._rows.append((label, cells))
+        self._rows.append((_hand_label(hand, names, _LONGEST_DEALER), cells))
+
+    def _fitting_label(self, names: Sequence[str], cells: Sequence[int]) -> int:
+        """The width of the labels; on a terminal that is too narrow dealers' names are shortened, then any label."""
+        whole = max(width(label) for label, _cells in self._rows)
+        if self._terminal.width is None:
+            return whole
+        gaps = len(_GAP) * len(names)
+        wide = sum(max(min(width(name), _LONGEST_DEALER), column) for name, column in zip(names, cells, strict=True))
+        if whole + gaps + wide <= self._terminal.width:
+            return whole
+        for index, hand in self._totals.items():
+            self._rows[index] = (_hand_label(hand, names, _SHORTEST_NAME), self._rows[index][1])
+        narrow = sum(max(min(width(name), _SHORTEST_NAME), column) for name, column in zip(names, cells, strict=True))
+        room = max(self._terminal.width - gaps - narrow, _SHORTEST_LABEL)
+        columns = min(room, max(width(label) for label, _cells in self._rows))
+        for index, hand in self._totals.items():  # as much of each dealer's name as there is room for
+            longer = (_hand_label(hand, names, length) for length in range(_LONGEST_DEALER, _SHORTEST_NAME, -1))
+            label = next((each for each in longer if width(each) <= columns), self._rows[index][0])
+            self._rows[index] = (label, self._rows[index][1])
+        self._rows = [(cut(label, columns), row) for label, row in self._rows]
+        return columns
 
     def _fitting(self, names: Sequence[str], cells: Sequence[int]) -> list[str]:
         """The names, the longest shortened on a terminal that is too narrow for them."""
@@ -131,6 +163,10 @@ class _Table:
         return _GAP.join([padded(label, self._label), *columns])
 
 
+def _hand_label(hand: SheetHand, names: Sequence[str], longest: int) -> str:
+    return _("Hand {number}, {name} deals").format(number=hand.number, name=cut(names[hand.dealer], longest))
+
+
 # --- an evening -----------------------------------------------------------------------------------------------------
 
 
@@ -147,7 +183,7 @@ def evening_rows(evening: Evening, escape: Escape = shown) -> list[list[str]]:
                 str(tally.points),
                 _("{made} of {called}").format(made=tally.chicagos_made, called=tally.chicagos),
                 a_combination(tally.best) if tally.best is not None else "-",
-                f"{tally.money:.2f}",
+                decimal(f"{tally.money:.2f}"),
             ]
         )
     return rows if evening.stakes else [row[:-1] for row in rows]
@@ -157,19 +193,35 @@ def payment_sentences(evening: Evening, escape: Escape = shown) -> list[str]:
     """Who pays whom how much, so that all debts of the evening are paid. ``escape`` is for names."""
     return [
         _("{payer} pays {payee} {amount}.").format(
-            payer=escape(payment.payer), payee=escape(payment.payee), amount=f"{payment.amount:.2f}"
+            payer=escape(payment.payer), payee=escape(payment.payee), amount=decimal(f"{payment.amount:.2f}")
         )
         for payment in evening.payments()
     ]
 
 
-def evening_text(evening: Evening) -> str:
-    """Wins, points, Chicagos and money of every player, and who pays whom."""
+def unfinished_sentences(evening: Evening) -> list[str]:
+    """That some games are not over, if any are not."""
+    if not evening.unfinished:
+        return []
+    message = plural(
+        "{count} of the games is not finished: its points count, nobody has won it.",
+        "{count} of the games are not finished: their points count, nobody has won them.",
+        evening.unfinished,
+    )
+    return [message.format(count=evening.unfinished)]
+
+
+def evening_text(evening: Evening, columns: int | None = None) -> str:
+    """Wins, points, Chicagos and money of every player, and who pays whom; names are shortened to fit the columns."""
     rows = evening_rows(evening)
-    columns = [max(width(row[index]) for row in rows) for index in range(len(rows[0]))]
+    widths = [max(width(row[index]) for row in rows) for index in range(len(rows[0]))]
+    if columns is not None:
+        room = columns - sum(widths[1:]) - len(_GAP) * len(widths[1:])
+        widths[0] = min(widths[0], max(room, _SHORTEST_NAME))
     lines = [plural("{count} game in all", "{count} games in all", evening.games).format(count=evening.games)]
     for row in rows:
-        cells = [padded(row[0], columns[0])]
-        cells += [aligned_right(cell, column) for cell, column in zip(row[1:], columns[1:], strict=True)]
+        cells = [padded(cut(row[0], widths[0]), widths[0])]
+        cells += [aligned_right(cell, column) for cell, column in zip(row[1:], widths[1:], strict=True)]
         lines.append(_GAP.join(cells))
-    return "\n".join([*lines, *payment_sentences(evening)]) + "\n"
+    told = [*unfinished_sentences(evening), *payment_sentences(evening)]
+    return "\n".join([*lines, *(_wrapped(line, columns) for line in told)]) + "\n"

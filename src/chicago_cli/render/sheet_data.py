@@ -10,7 +10,7 @@ from typing import Any, Final
 from chicago_cli.i18n import _
 from chicago_cli.render.replay import result_sentence, settlement_sentences
 from chicago_cli.render.safe import ascii_only, markdown, shown
-from chicago_cli.render.sheet import entry_label, evening_rows, payment_sentences
+from chicago_cli.render.sheet import entry_label, evening_rows, payment_sentences, unfinished_sentences
 from chicago_cli.scoresheet import Entry, Evening, Sheet
 
 _FORMULA: Final = ("=", "+", "-", "@")
@@ -47,6 +47,7 @@ def evening_data(evening: Evening) -> dict[str, Any]:
     """Several games added up; amounts are decimal strings."""
     return {
         "games": evening.games,
+        "unfinished": evening.unfinished,
         "players": [
             {
                 "name": tally.name,
@@ -58,6 +59,7 @@ def evening_data(evening: Evening) -> dict[str, Any]:
                 "chicagos_made": tally.chicagos_made,
                 "best": None if tally.best is None else tally.best.word,
                 "money": f"{tally.money:.2f}" if evening.stakes else None,
+                "unfinished": tally.unfinished,
             }
             for tally in evening.tallies
         ],
@@ -156,7 +158,10 @@ def markdown_text(sheet: Sheet) -> str:
 
 
 def evening_plain(evening: Evening) -> Iterator[str]:
-    """``evening name games wins shared points chicagos chicagos_made best money`` and ``payment from to amount``."""
+    """A line a player and a line a payment.
+
+    ``evening name games wins shared points chicagos chicagos_made best money unfinished``, ``payment from to amount``.
+    """
     added = evening_data(evening)
     for player in added["players"]:
         yield (
@@ -171,4 +176,5 @@ def evening_markdown(evening: Evening) -> str:
     rows = evening_rows(evening, markdown)
     rows.insert(1, ["---", *["---:"] * (len(rows[0]) - 1)])
     lines = ["| " + " | ".join(row) + " |" for row in rows]
-    return "\n".join([*lines, "", " ".join(payment_sentences(evening, markdown))]).rstrip() + "\n"
+    said = [*unfinished_sentences(evening), *payment_sentences(evening, markdown)]
+    return "\n".join([*lines, "", " ".join(said)]).rstrip() + "\n"

@@ -41,7 +41,7 @@ from chicago_cli.events import (
     UnscoredWhy,
     Zeroed,
 )
-from chicago_cli.i18n import N_, _, plural
+from chicago_cli.i18n import N_, _, decimal, plural
 from chicago_cli.record.game import Result
 from chicago_cli.render.cards import LETTERS, CardStyle, card_text, cards_text
 
@@ -298,6 +298,6 @@ def final(names: Sequence[str], scores: Sequence[int], result: Result | None, ha
         if result is not None:
             won = _("wins") if seat in result.winners else ""
             line += f"  {won:<{len(_('wins'))}}" if result.winners else ""
-            line += f"  {result.settlement[seat]:>8}" if result.settlement is not None else ""
+            line += f"  {decimal(result.settlement[seat]):>8}" if result.settlement is not None else ""
         lines.append(line.rstrip())
     return "\n".join(lines)
