@@ -35,6 +35,18 @@ _IN_SENTENCES: Final = (
     N_("a straight flush"),
     N_("a royal flush"),
 )
+_SHORT: Final = (
+    N_("high"),
+    N_("pair"),
+    N_("2 pairs"),
+    N_("trips"),
+    N_("straight"),
+    N_("flush"),
+    N_("full"),
+    N_("quads"),
+    N_("str.flush"),
+    N_("royal"),
+)
 _RANK: Final = (
     *("", ""),
     *(N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten")),
@@ -64,6 +76,11 @@ _HANDS: Final = (
 def combination_name(combination: Combination) -> str:
     """The name of a combination as a heading: ``full house``."""
     return _(_NAMES[combination])
+
+
+def combination_short(combination: Combination) -> str:
+    """The name of a combination in nine characters at most, where there is no room: ``full``."""
+    return _(_SHORT[combination])
 
 
 def a_combination(combination: Combination) -> str:

@@ -13,7 +13,8 @@ from chicago_cli.i18n import set_language
 from chicago_cli.render import asking
 from chicago_cli.render.cards import style_for
 from chicago_cli.render.picture import svg
-from chicago_cli.render.screen import Drawing, Size, recap_screen, table_screen
+from chicago_cli.render.recap_screen import recap_screen
+from chicago_cli.render.screen import Drawing, Size, table_screen
 from chicago_cli.render.table import Teller
 from chicago_cli.render.terminal import Terminal
 from chicago_cli.ruleset import from_preset

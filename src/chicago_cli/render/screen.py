@@ -12,16 +12,14 @@ from io import StringIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from chicago_cli.describe import hand_name
-from chicago_cli.events import Event, HandEnded, Play, TrickWon
-from chicago_cli.hands import Ranking
+from chicago_cli.events import Play, TrickWon
 from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.asking import Question
-from chicago_cli.render.recap import last_trick_line, open_cards, scorings
 from chicago_cli.render.standings import Row, rows_of
-from chicago_cli.render.table import Teller, capital, sorted_hand
+from chicago_cli.render.table import Teller, sorted_hand
 from chicago_cli.render.terminal import Terminal
-from chicago_cli.state import HAND_SIZE, Setup
+from chicago_cli.state import HAND_SIZE
 from chicago_cli.views import Asked, View
 
 if TYPE_CHECKING:
@@ -34,8 +32,14 @@ LOWEST: Final = 12
 """Columns and lines below which nothing is drawn and plain lines are written instead."""
 _WIDE: Final = 72
 _WIDEST: Final = 100
+_TINY: Final = 50
+"""Columns below which the table shows only what matters now."""
 _SAID: Final = 30
 """Columns beyond which only what was said last is shown."""
+_HANGING: Final = 3
+"""Columns before what does not go on the first line of something told."""
+_BESIDE: Final = 45
+"""Columns of a narrow table beside what was said."""
 
 
 class Size(NamedTuple):
@@ -58,6 +62,11 @@ class Drawing:
         return self.size.columns >= _WIDE
 
     @property
+    def tiny(self) -> bool:
+        """Whether there is room for what matters now and no more."""
+        return self.size.columns < _TINY
+
+    @property
     def columns(self) -> int:
         """Columns that are used: very long lines are hard to read."""
         return min(self.size.columns, _WIDEST)
@@ -78,9 +87,10 @@ class Drawing:
             markup=False,
         )
 
-    def lines(self, *parts: RenderableType) -> list[str]:
-        """The parts one below the other, line by line."""
+    def lines(self, *parts: RenderableType, indent: int = 0) -> list[str]:
+        """The parts one below the other, line by line, with room for an indent."""
         console = self.console()
+        console.width -= indent
         with console.capture() as capture:
             for part in parts:
                 console.print(part)
@@ -92,7 +102,10 @@ class Drawing:
         from rich.table import Table
 
         frame = box.ROUNDED if self.terminal.symbols else box.ASCII
-        return Table(title=title, box=frame, expand=True, title_justify="left", title_style="bold", header_style="dim")
+        made = Table(title=title, box=frame, expand=True, title_justify="left", title_style="bold", header_style="dim")
+        if not self.wide:
+            made.padding = (0, 0)
+        return made
 
 
 def text(line: str, style: str = "") -> Text:
@@ -102,9 +115,6 @@ def text(line: str, style: str = "") -> Text:
     made = Text.from_ansi(line)
     made.stylize(style)
     return made
-
-
-# --- in the middle of a hand ----------------------------------------------------------------------------------------
 
 
 def table_screen(
@@ -128,8 +138,7 @@ def table_screen(
     if room > 2:
         asked = ["", *asked]
         room -= 1
-    story = [] if len(told) > 1 else _story(view, teller, drawing)
-    story = story[-room:] if room > 0 else []
+    story = [] if len(told) > 1 else _story(view, teller, drawing, room)
     return "\n".join([*top, *story, *told, *cards, *asked])
 
 
@@ -156,10 +165,12 @@ def _phase(view: View) -> str:
 
 def _players(view: View, teller: Teller, number: int, drawing: Drawing) -> list[str]:
     table = drawing.table(_title(view, number))
-    table.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=20 if drawing.wide else 10)
-    table.add_column("", no_wrap=True, min_width=6)
+    room = 20 if drawing.wide else 8 if drawing.tiny else 10
+    table.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=room)
+    table.add_column("", no_wrap=not drawing.tiny, min_width=6, max_width=7 if drawing.tiny else None)
     table.add_column(_("score"), justify="right", no_wrap=True)
-    table.add_column(_("threw"), no_wrap=True, min_width=7)
+    if not (drawing.tiny and view.trick):
+        table.add_column(_("threw"), no_wrap=True, min_width=5)
     table.add_column(_("said"), no_wrap=True, ratio=1)
     if view.trick:
         table.add_column(_("tricks"), justify="right", no_wrap=True)
@@ -169,15 +180,25 @@ def _players(view: View, teller: Teller, number: int, drawing: Drawing) -> list[
 
 
 def _cells(row: Row, drawing: Drawing) -> list[Text]:
-    said = " · ".join(row.said) if drawing.wide else ""
-    said = said if said and len(said) <= _SAID else "".join(row.said[-1:])
     gained = f" ({row.gained:+d})" if row.gained and drawing.wide else ""
-    cells = [row.name, ", ".join(row.roles), f"{row.score}{gained}", ", ".join(row.thrown), said]
-    return [text(cell) for cell in ([*cells, row.tricks] if row.tricks else cells)]
+    thrown = (", " if drawing.wide else ",").join(row.thrown)
+    cells = [row.name, ", ".join(row.roles), f"{row.score}{gained}", thrown, _said(row, drawing)]
+    if row.tricks:
+        cells = [*cells, row.tricks] if not drawing.tiny else [*cells[:3], cells[4], row.tricks]
+    return [text(cell) for cell in cells]
 
 
-def _story(view: View, teller: Teller, drawing: Drawing) -> list[str]:
-    """What has happened in the hand, a line an event, oldest first."""
+def _said(row: Row, drawing: Drawing) -> str:
+    """All that a player has said, or if there is no room what he says in the comparison that counts now."""
+    words, between, room = (row.said, " · ", _SAID) if drawing.wide else (row.short, "/", drawing.columns - _BESIDE)
+    said = between.join(word or "–" for word in words[:-1]) + between + words[-1] if len(words) > 1 else "".join(words)
+    if not said.strip(f"–{between}"):
+        return ""
+    return said.rstrip() if len(said) <= room else words[-1]
+
+
+def _story(view: View, teller: Teller, drawing: Drawing, room: int) -> list[str]:
+    """What has happened in the hand, oldest first: as much of the end as goes into so many lines."""
     told: list[str] = []
     trick: list[Play] = []
     for event in view.events:
@@ -188,7 +209,14 @@ def _story(view: View, teller: Teller, drawing: Drawing) -> list[str]:
             trick = []
         if sentence:
             told.append(sentence)
-    return drawing.lines(*(text(f" {line}") for line in told))
+    story: list[str] = []
+    for sentence in reversed(told):
+        first, *more = drawing.lines(text(sentence), indent=_HANGING)
+        lines = [f" {first}", *(f"{'':{_HANGING}}{line}" for line in more)]
+        if len(lines) + len(story) > room:
+            break
+        story = lines + story
+    return story
 
 
 def _cards(view: View, teller: Teller, drawing: Drawing) -> list[str]:
@@ -225,60 +253,3 @@ def _visible(card: str) -> int:
     from rich.text import Text
 
     return Text.from_ansi(card).cell_len
-
-
-# --- after a hand ---------------------------------------------------------------------------------------------------
-
-
-def recap_screen(
-    teller: Teller, events: Sequence[Event], opening: Sequence[int], setup: Setup, number: int, drawing: Drawing
-) -> str:
-    """A hand that is over: the last trick, every award with its reason, all open hands, the scores before and after.
-
-    ``events`` must have been masked for whoever looks.
-    """
-    ended = events[-1]
-    assert isinstance(ended, HandEnded)
-    awards = drawing.table(_("Hand {number} is over.").format(number=number))
-    for heading in (_("for"), _("player"), _("points"), _("why")):
-        numbers = heading == _("points")
-        last = heading == _("why")
-        awards.add_column(
-            heading,
-            justify="right" if numbers else "left",
-            no_wrap=not last,
-            ratio=1 if last else None,
-            overflow="fold",
-        )
-    for scoring in scorings(events, teller, setup):
-        points = "" if scoring.points is None else f"{scoring.points:+d}" if scoring.points else "0"
-        awards.add_row(*map(text, (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)))
-    lines = drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup.ranking, drawing))
-    trick = drawing.lines(text(last_trick_line(events, teller)))
-    return "\n".join([*trick, *lines] if len(trick) + len(lines) < drawing.size.lines else lines)
-
-
-def _open_hands(
-    teller: Teller,
-    events: Sequence[Event],
-    before: Sequence[int],
-    now: Sequence[int],
-    ranking: Ranking,
-    drawing: Drawing,
-) -> Table:
-    """Everybody's scores and the cards that lay open."""
-    hands = drawing.table("")
-    hands.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=20)
-    hands.add_column(_("before"), justify="right", no_wrap=True)
-    hands.add_column(_("now"), justify="right", no_wrap=True)
-    hands.add_column(_("cards"), no_wrap=True, ratio=None if drawing.wide else 1)
-    if drawing.wide:
-        hands.add_column(_("hand"), ratio=1)
-    shown = open_cards(events)
-    for seat in range(len(teller.names)):
-        hand = sorted_hand(shown.get(seat, ()))
-        cells = [capital(teller.who(seat)), str(before[seat]), str(now[seat]), teller.cards(hand)]
-        if drawing.wide:
-            cells.append(hand_name(ranking.value(hand)) if len(hand) == HAND_SIZE else "")
-        hands.add_row(*map(text, cells), style="bold" if seat == teller.me else "")
-    return hands

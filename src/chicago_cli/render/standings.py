@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from chicago_cli.cards import Card
-from chicago_cli.describe import combination_name
+from chicago_cli.describe import combination_name, combination_short
 from chicago_cli.events import Announce, Event, Exchange, Pass, Seat, Take, TurnedUp
+from chicago_cli.hands import Combination
 from chicago_cli.i18n import _
 from chicago_cli.render.table import Teller
-from chicago_cli.views import View
+from chicago_cli.views import Asked, View
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One player in the middle of a hand, in words; ``tricks`` is empty before the first one."""
+    """One player in the middle of a hand, in words; ``tricks`` is empty before the first one.
+
+    ``said`` has one word for each comparison, the last one empty if the player has not spoken in it (yet); ``short``
+    are the same in fewer letters.
+    """
 
     name: str
     mine: bool
@@ -24,11 +29,15 @@ class Row:
     gained: int
     thrown: tuple[str, ...]
     said: tuple[str, ...]
+    short: tuple[str, ...]
     tricks: str
 
 
 def rows_of(view: View, teller: Teller) -> list[Row]:
     """Everybody by seat: what he is, has thrown, said and won."""
+    comparisons = _comparisons(view.events)
+    if comparisons and not comparisons[-1] and (view.trick or view.asked is Asked.CHICAGO):
+        comparisons.pop()  # there is none after the last exchange
     return [
         Row(
             name=teller.names[seat],
@@ -37,7 +46,8 @@ def rows_of(view: View, teller: Teller) -> list[Row]:
             score=view.scores[seat],
             gained=view.scores[seat] - view.opening[seat],
             thrown=tuple(_thrown(view.events, seat, teller)),
-            said=tuple(_said(view.events, seat)),
+            said=tuple(_said(said, seat, combination_name) for said in comparisons),
+            short=tuple(_said(said, seat, combination_short) for said in comparisons),
             tricks=str(view.trick_winners.count(seat)) if view.trick else "",
         )
         for seat in range(view.players)
@@ -81,10 +91,19 @@ def _thrown(events: Sequence[Event], seat: Seat, teller: Teller) -> list[str]:
     return thrown
 
 
-def _said(events: Sequence[Event], seat: Seat) -> list[str]:
-    """What a player announced, comparison by comparison."""
-    return [
-        combination_name(event.combination) if isinstance(event, Announce) else _("pass")
-        for event in events
-        if isinstance(event, Announce | Pass) and event.seat == seat
-    ]
+def _comparisons(events: Sequence[Event]) -> list[dict[Seat, Announce | Pass]]:
+    """What everybody said, comparison by comparison; a new one begins with the exchange before it."""
+    found: list[dict[Seat, Announce | Pass]] = [{}]
+    for event in events:
+        if isinstance(event, Announce | Pass):
+            found[-1][event.seat] = event
+        elif isinstance(event, Exchange) and found[-1]:
+            found.append({})
+    return found if any(found) else []
+
+
+def _said(said: Mapping[Seat, Announce | Pass], seat: Seat, name: Callable[[Combination], str]) -> str:
+    event = said.get(seat)
+    if event is None:
+        return ""
+    return name(event.combination) if isinstance(event, Announce) else _("pass")

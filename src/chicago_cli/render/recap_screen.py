@@ -1,0 +1,72 @@
+"""A hand that is over, drawn on a terminal: the last trick, what was scored and why, the open hands, the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from chicago_cli.describe import hand_name
+from chicago_cli.events import Event, HandEnded
+from chicago_cli.hands import Ranking
+from chicago_cli.i18n import _
+from chicago_cli.render.recap import last_trick_line, open_cards, scorings
+from chicago_cli.render.screen import Drawing, text
+from chicago_cli.render.table import Teller, capital, sorted_hand
+from chicago_cli.state import HAND_SIZE, Setup
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def recap_screen(
+    teller: Teller, events: Sequence[Event], opening: Sequence[int], setup: Setup, number: int, drawing: Drawing
+) -> str:
+    """A hand that is over: the last trick, every award with its reason, all open hands, the scores before and after.
+
+    ``events`` must have been masked for whoever looks.
+    """
+    ended = events[-1]
+    assert isinstance(ended, HandEnded)
+    awards = drawing.table(_("Hand {number} is over.").format(number=number))
+    for heading in (_("for"), _("player"), _("points"), _("why")):
+        numbers = heading == _("points")
+        last = heading == _("why")
+        awards.add_column(
+            heading,
+            justify="right" if numbers else "left",
+            no_wrap=not last,
+            ratio=1 if last else None,
+            overflow="fold",
+        )
+    for scoring in scorings(events, teller, setup):
+        points = "" if scoring.points is None else f"{scoring.points:+d}" if scoring.points else "0"
+        awards.add_row(*map(text, (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)))
+    lines = drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup.ranking, drawing))
+    trick = drawing.lines(text(last_trick_line(events, teller)))
+    return "\n".join([*trick, *lines] if len(trick) + len(lines) < drawing.size.lines else lines)
+
+
+def _open_hands(
+    teller: Teller,
+    events: Sequence[Event],
+    before: Sequence[int],
+    now: Sequence[int],
+    ranking: Ranking,
+    drawing: Drawing,
+) -> Table:
+    """Everybody's scores and the cards that lay open."""
+    hands = drawing.table("")
+    hands.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=20)
+    hands.add_column(_("before"), justify="right", no_wrap=True)
+    hands.add_column(_("now"), justify="right", no_wrap=True)
+    hands.add_column(_("cards"), no_wrap=True, ratio=None if drawing.wide else 1)
+    if drawing.wide:
+        hands.add_column(_("hand"), ratio=1)
+    shown = open_cards(events)
+    for seat in range(len(teller.names)):
+        hand = sorted_hand(shown.get(seat, ()))
+        cells = [capital(teller.who(seat)), str(before[seat]), str(now[seat]), teller.cards(hand)]
+        if drawing.wide:
+            cells.append(hand_name(ranking.value(hand)) if len(hand) == HAND_SIZE else "")
+        hands.add_row(*map(text, cells), style="bold" if seat == teller.me else "")
+    return hands
