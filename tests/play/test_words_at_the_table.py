@@ -46,8 +46,9 @@ from chicago_cli.hands import Combination
 from chicago_cli.record.game import Result
 from chicago_cli.render.asking import hand_line, hint, question
 from chicago_cli.render.recap import last_trick_line, open_cards, recap, scorings
+from chicago_cli.render.recap_screen import recap_screen
 from chicago_cli.render.refusals import TO_YOU, refusal
-from chicago_cli.render.screen import Drawing, Size, recap_screen, table_screen
+from chicago_cli.render.screen import Drawing, Size, table_screen
 from chicago_cli.render.table import Teller, final, sorted_hand
 from chicago_cli.render.terminal import Terminal
 from chicago_cli.rulebook import RULES
@@ -418,6 +419,13 @@ def test_hints_in_one_sentence() -> None:
     hand = parse_cards("KS KH 9D 4C 2H")
     told = hint(Steady().advise(asked(hand), Stream("hint", "bot", 0)), Teller(NAMES, 0))
     assert re.fullmatch(r"Hint: keep the two kings: 1 point now, (2[5-9]|3[0-9]) % to improve\.", told)
+    told = hint(Steady().advise(asked(parse_cards("AH 10H 8S 7S 2S")), Stream("hint", "bot", 0)), Teller(NAMES, 0))
+    pattern = (
+        r"Hint: keep 8S 7S 2S: the most points on average; 4\d % to get a pair or better, \d % a straight or better\."
+    )
+    assert re.fullmatch(pattern, told)
+    told = hint(Steady().advise(asked(parse_cards("AH 10H 8S 6D 2C")), Stream("hint", "bot", 0)), Teller(NAMES, 0))
+    assert re.fullmatch(r"Hint: keep .*: the most points on average; \d+ % to get a pair or better\.", told)
     trips = parse_cards("KS KH KD 4C 2H")
     told = hint(Steady().advise(asked(trips), Stream("hint", "bot", 0)), Teller(NAMES, 0))
     assert told.startswith("Hint: keep the three kings: 3 points now, ")

@@ -25,6 +25,8 @@ _SURE: Final = 0.97
 """How safe a call must be for a player whose score already wins."""
 _FORCED: Final = 0.35
 """How safe it must be for one who cannot win without having called."""
+_WORTH_NAMING: Final = 2
+"""From how many per cent on a hint names the chance of a straight or better."""
 _THREAT: Final = 0.5
 """From which share of the target on another player's score is worth zeroing."""
 
@@ -84,7 +86,15 @@ def _exchange(view: View) -> Advice:
     if len(decision.discard) == len(view.hand):
         return Advice(decision, N_("throw all five: {percent} % to get a pair or better"), facts)
     if held is Combination.HIGH_CARD:
-        return Advice(decision, N_("keep {cards}: {percent} % to get a pair or better"), facts)
+        high = round(100 * drawing.improving(best, Combination.THREE_OF_A_KIND))
+        if high < _WORTH_NAMING:
+            text = N_("keep {cards}: the most points on average; {percent} % to get a pair or better")
+            return Advice(decision, text, facts)
+        text = N_(
+            "keep {cards}: the most points on average; {percent} % to get a pair or better, "
+            "{percent_high} % a straight or better"
+        )
+        return Advice(decision, text, facts | {"percent_high": high})
     kept = set(combination_cards(view.hand, held)) - set(decision.discard)
     if len(kept) < len(combination_cards(view.hand, held)):
         return Advice(decision, N_("keep {cards}: more to win than with {combination}"), facts)
