@@ -151,7 +151,7 @@ class People:
             text = self._read(sight, question)
             decision = answers.usual(view) if not text.strip() else answers.decision_for(text, view, self._names)
             if decision is None:
-                raise AnswerError(_("There is no usual answer here; ? tells what may be answered."))
+                raise AnswerError(_("Enter alone says nothing here: name a card, for example 1."))
             broken = violation(table.state, decision)
             if broken is not None:
                 raise AnswerError(refusal(broken, sight.teller))
