@@ -9,6 +9,8 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Final, TextIO
 
+from chicago_cli.render.terminal import in_ascii
+
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 _OTHER_SCREEN: Final = "\x1b[?1049h"
 _USUAL_SCREEN: Final = "\x1b[?1049l"
@@ -17,7 +19,8 @@ _USUAL_SCREEN: Final = "\x1b[?1049l"
 class Console:
     """Asks and tells. What is told goes to standard output if that is a terminal, else to standard error."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, ascii_only: bool = False) -> None:
+        self._ascii_only = ascii_only
         self.out: TextIO = sys.stdout if sys.stdout.isatty() else sys.stderr
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
         self.screen = self.interactive and self.out is sys.stdout
@@ -44,8 +47,11 @@ class Console:
 
     def ask(self, prompt: str) -> str | None:
         """An answer without its line end, or None at the end of input."""
+        prompt = in_ascii(prompt) if self._ascii_only else prompt
         if self.screen:
             self._edit_lines()
+            *above, prompt = self._fitted(f"{prompt} >").removesuffix(" >").split("\n")
+            self.say(*above)
             self._asking = prompt
             try:
                 return input(f"{prompt} > ".lstrip())
@@ -107,6 +113,7 @@ class Console:
 
     def draw(self, text: str) -> None:
         """Write lines that fit the screen already."""
+        text = in_ascii(text) if self._ascii_only else text
         if self._apart:
             self._told.append(text)
         print(text, file=self.out, flush=True)

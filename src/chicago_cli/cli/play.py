@@ -26,6 +26,7 @@ from chicago_cli.i18n import N_, _
 from chicago_cli.record.limits import MAX_HANDS
 from chicago_cli.render import table as render
 from chicago_cli.render.table_data import FORMATS, standing
+from chicago_cli.render.terminal import in_ascii
 from chicago_cli.table import Table
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ def command(
         if not quiet or table.people:
             click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
         if table.people:
-            look = Look(terminal, four_colors=four_colors, drawn=output == "text", words_only=output == "plain")
+            look = Look(terminal, four_colors, ascii_only, drawn=output == "text", words_only=output == "plain")
             code = _with_people(table, keep, limit, look, resumed=resume_file is not None)
         else:
             code = _bots_alone(table, keep, limit, quiet=quiet)
@@ -183,7 +184,8 @@ def command(
     finally:
         keep.close(over=over)
     if over and table.people and terminal.interactive and output == "text":
-        click.echo(f"\n{_sheet(table, terminal)}")
+        told = f"\n{_sheet(table, terminal)}"
+        click.echo(in_ascii(told) if ascii_only else told)
     click.echo(_report(table, keep.file, output))
     return code
 
@@ -239,6 +241,7 @@ class Look:
 
     terminal: Terminal
     four_colors: bool
+    ascii_only: bool
     drawn: bool
     words_only: bool
 
@@ -261,7 +264,7 @@ class Look:
 
 
 def _with_people(table: Table, keep: Keeper, limit: int | None, look: Look, *, resumed: bool) -> int:
-    console = Console()
+    console = Console(ascii_only=look.ascii_only)
     code = status.DONE
     try:
         with heeded(console):

@@ -10,6 +10,7 @@ from chicago_cli.cards import SYMBOLS
 
 DEFAULT_WIDTH: Final = 80
 """Columns of a terminal that does not say how many it has."""
+_ASCII: Final = str.maketrans("·–—…“”’×−", '---.""\'x-')
 
 
 class Stream(Protocol):
@@ -56,6 +57,11 @@ def can_encode(stream: Stream, text: str) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def in_ascii(text: str) -> str:
+    """The text with our own signs in ASCII, each as wide as before; names of people keep their letters."""
+    return text.translate(_ASCII)
 
 
 def _wants_color(is_terminal: bool, environment: Mapping[str, str]) -> bool:
