@@ -44,12 +44,18 @@ def heeded(console: Console) -> Iterator[None]:
             before.append((number, signal.signal(number, handler)))
     try:
         yield
+    except EndedError:
+        before = []  # that a closed window is said twice, by the system and by the shell, must not cut the end short
+        raise
     finally:
         for number, handler in before:
             signal.signal(number, handler)
 
 
 def _end(number: int, frame: FrameType | None) -> None:
+    for name in _ENDING:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     raise EndedError(number)
 
 
