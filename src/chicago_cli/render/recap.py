@@ -84,7 +84,7 @@ def scorings(events: Sequence[Event], teller: Teller, setup: Setup) -> list[Scor
             case Unscored(award, why):
                 found.append(Scoring(_(_AWARDS[award]), "", None, _(_UNSCORED[why])))
             case Zeroed(seat, by, before):
-                reason = _("by {name}").format(name=teller.who(by))
+                reason = _("by you") if by == teller.me else _("by {name}").format(name=teller.names[by])
                 found.append(Scoring(_("set to 0"), teller.who(seat), -before, reason))
             case Raised(seat):
                 found.append(Scoring(_("lifted to the target"), teller.who(seat), None, ""))

@@ -153,6 +153,8 @@ def _phase(view: View) -> str:
     match view.asked:
         case Asked.EXCHANGE | Asked.SIXTH_CARD | Asked.TAKE:
             return _("exchange {number} of {rounds}").format(number=view.exchange, rounds=view.rounds)
+        case Asked.CHOOSE if view.trick:
+            return _("the final hand")
         case Asked.ANNOUNCE | Asked.CHOOSE:
             return _("announcing after exchange {number}").format(number=view.exchange)
         case Asked.PLAY:

@@ -160,7 +160,10 @@ class Teller:
                     "ranks": ", ".join(rank_plural(rank) for rank in ranks),
                 }
             case Zeroed(_seat, by, before):
-                words = (N_("{by} zeroes your {points}."), N_("{by} zeroes {name}: {points} gone."))
+                others = (
+                    N_("You zero {name}: {points} gone.") if by == self.me else N_("{by} zeroes {name}: {points} gone.")
+                )
+                words = (N_("{by} zeroes your {points}."), others)
                 return words, {"by": self.names[by], "points": points_text(before)}
             case Raised(_seat, total):
                 return (N_("You are lifted to {points}."), N_("{name} is lifted to {points}.")), {
