@@ -83,10 +83,11 @@ def test_two_programs_do_not_keep_the_same_file(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["sheet.json"]
 
 
-def at_a_terminal(keys: str, *arguments: str, folder: Path) -> tuple[int, str]:
-    """Type at a terminal of 80 columns and end the input; the status and everything shown."""
+def at_a_terminal(keys: str, *arguments: str, folder: Path, columns: int = 80) -> tuple[int, str]:
+    """Type at a terminal and end the input; the status and everything shown."""
     ours, theirs = pty.openpty()
-    environment = {**os.environ, "XDG_STATE_HOME": str(folder), "TERM": "xterm", "LC_ALL": "C.UTF-8", "COLUMNS": "80"}
+    environment = {**os.environ, "XDG_STATE_HOME": str(folder), "TERM": "xterm", "LC_ALL": "C.UTF-8"}
+    environment["COLUMNS"] = str(columns)
     game = subprocess.Popen(
         [sys.executable, "-m", "chicago_cli", "keep", *arguments],
         stdin=theirs,

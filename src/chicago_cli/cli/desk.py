@@ -11,14 +11,14 @@ from chicago_cli.cli.answers import AnswerError, normal, shown
 from chicago_cli.cli.asking import UNDO, Asker, BackError, LeaveError
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keep_answers import entry_for
-from chicago_cli.cli.keep_commands import command_in
+from chicago_cli.cli.keep_commands import command_in, renamed
 from chicago_cli.cli.keep_files import file_beside, free_file_beside, remove, sheet_before
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.seating import seats_asked
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.keep import Ask, Entry, KeepError, Question, Session
-from chicago_cli.keep.players import between_hands, continued
+from chicago_cli.keep.players import between_hands, continued, players_named
 from chicago_cli.keep.resume import came_from
 from chicago_cli.keep.session import Change
 from chicago_cli.render.keep import COMMANDS_HINT, Clerk
@@ -44,7 +44,7 @@ class Desk:
         self._save()
         code = status.DONE
         try:
-            console.say(self._keeper.warning, _(COMMANDS_HINT))
+            console.say(self._keeper.warning, _(COMMANDS_HINT), *self._clerk.ended(self._session.game))
             self._show_hand()
             while True:
                 self._step()
@@ -104,7 +104,12 @@ class Desk:
         command = command_in(text, names)
         if command is not None:
             verb, rest = command
-            self._edit(rest) if verb == "edit" else self._command(verb)
+            if verb == "edit":
+                self._edit(rest)
+            elif verb == "name":
+                self._rename(text)
+            else:
+                self._command(verb, rest)
         elif question is not None:
             self._enter(entry_for(text, question, names, self._points))
         elif not word:
@@ -132,7 +137,7 @@ class Desk:
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
-    def _command(self, command: str) -> None:
+    def _command(self, command: str, rest: str = "") -> None:
         console, session = self._console, self._session
         match command:
             case "help":
@@ -149,7 +154,7 @@ class Desk:
             case "redo":
                 self._changed(session.redo(), back=False)
             case "list":
-                console.page(self._clerk.listed(session.game.made), _("Enter for more"))
+                console.page(self._entries(rest), _("Enter for more"))
             case "sheet":
                 console.page(self._sheet(), _("Enter for more"))
             case "rules":
@@ -161,6 +166,31 @@ class Desk:
                 self._seats()
             case _:
                 raise LeaveError
+
+    def _entries(self, hand: str) -> list[str]:
+        """All entries, or those of the hand with this number."""
+        made = self._session.game.made
+        if not hand:
+            return self._clerk.listed(made) or [_("Nothing is entered yet.")]
+        lines = self._clerk.listed(made, int(hand[:6]) - 1)
+        if not lines:
+            raise AnswerError(_("There is no entry in hand {number}.").format(number=shown(hand)))
+        return lines
+
+    def _rename(self, text: str) -> None:
+        if self._session.editing:
+            raise KeepError(_("First answer the question, or leave the correction with undo."))
+        names = self._session.game.names
+        try:
+            players = players_named(renamed(text, names), len(names))
+        except UsageError as error:
+            raise AnswerError(str(error)) from error
+        self._session.rename(players)
+        self._clerk = Clerk(self._session.game.names)
+        self._save()
+        changed = [(old, new.name) for old, new in zip(names, players, strict=True) if old != new.name]
+        for old, new in changed:
+            self._console.say(_("{old} is called {new} now.").format(old=shown(old), new=shown(new)))
 
     def _sheet(self) -> list[str]:
         from chicago_cli.render.sheet import text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -21,6 +22,7 @@ _FAILED: Final = frozenset({*_NOBODY, "failed", "broken", "bruten", "bröts", "b
 _DEUCE: Final = frozenset({"2", "two", "deuce", "tvåa", "tvåan", "tvaa", "tva", "två"})
 _POINTS: Final = {"en": ("points",), "sv": ("poäng", "poang")}
 _ZERO: Final = {"en": ("zero",), "sv": ("nolla", "nollställ", "nollstall")}
+_NUMBERED: Final = re.compile(r"(.*[^\W\d_])(\d+)")
 OUT_WORDS: Final = ("out", "ut", "lie", "lögn", "falsk")
 OUT: Final = frozenset(OUT_WORDS)
 """How an answer begins that says whose false announcement came out."""
@@ -42,9 +44,9 @@ def entry_for(text: str, question: Question, names: Sequence[str], points: Seque
         case Ask.CHOICE:
             return _choice(words, text, names, one=question.zero_one)
         case Ask.MADE:
-            return _made(words, question, names)
+            return _made(_apart(words, names), question, names)
         case Ask.LAST_TRICK:
-            named, deuce = _without_deuce(words, names)
+            named, deuce = _without_deuce(_apart(words, names), names)
             seats = () if _is_nobody(" ".join(named), names) else _only_players(named, names)
             return Entry(ask=Ask.LAST_TRICK, seats=seats, deuce=deuce)
         case Ask.CALL | Ask.LIES:
@@ -110,6 +112,15 @@ def _means(word: str, meaning: str, sign: str, names: Sequence[str]) -> bool:
     return True
 
 
+def _apart(words: Sequence[str], names: Sequence[str]) -> list[str]:
+    """The words with a number that was written on to a name by itself: ``b3`` is ``b 3``."""
+    apart: list[str] = []
+    for word in words:
+        found = _NUMBERED.fullmatch(word)
+        apart += [word] if found is None or names_begun(word, names) else found.groups()
+    return apart
+
+
 def _is_nobody(word: str, names: Sequence[str]) -> bool:
     return word in _NOBODY and _means(word, _("nobody"), "-", names)
 
@@ -131,7 +142,7 @@ def _comes_out(words: Sequence[str], names: Sequence[str]) -> bool:
     return False
 
 
-def _leading_player(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, Sequence[str]] | None:
+def leading_player(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, Sequence[str]] | None:
     """The player that an answer begins with, by as many words as belong to the name, and the words after it."""
     for count in range(len(words), 1, -1):
         name = " ".join(words[:count])
@@ -148,7 +159,7 @@ def _only_players(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, ...
     seats: list[Seat] = []
     left: Sequence[str] = [word.strip(",") for word in words if word.strip(",") and word not in ("&", "and", "och")]
     while left:
-        found = _leading_player(left, names)
+        found = leading_player(left, names)
         if found is None:
             raise _unknown_player(left[0], names)
         seat, left = found
@@ -176,15 +187,15 @@ def _best(word: str, text: str, names: Sequence[str], points: Sequence[int]) -> 
         return Entry(ask=Ask.BEST)
     if word in _LEVEL and _means(word, _("equal best hands"), "=", names):
         return Entry(ask=Ask.BEST, level=True)
-    words: Sequence[str] = word.replace("=", " ").split()
+    words: Sequence[str] = _apart(word.replace("=", " ").split(), names)
     if not words:
         raise AnswerError(_("Say who was best and with what, such as {example}; - for nobody.").format(example="bo 3"))
-    found = _leading_player(words, names)
+    found = leading_player(words, names)
     if found is None:
         raise _unknown_player(words[0], names)
     seat, words = found
     seats = [seat]
-    while "=" in word and words and (found := _leading_player(words, names)) is not None:
+    while "=" in word and words and (found := leading_player(words, names)) is not None:
         seat, words = found
         seats.append(seat)
     combination = _combination(" ".join(words), text, points) if words else None
@@ -205,10 +216,19 @@ def _combination(word: str, text: str, points: Sequence[int]) -> Combination:
         raise AnswerError(message.format(answer=shown(word), combinations=_either(map(a_combination, found))))
     guess = nearest(word, tuple(COMBINATION_WORDS))
     if guess is not None:
-        message = _("“{answer}” is no combination: did you mean {guess}?")
-        raise AnswerError(message.format(answer=shown(word), guess=guess))
+        message = _("“{answer}” is no combination: did you mean {guess}, {combination}?")
+        meant = COMBINATION_WORDS[guess]
+        raise AnswerError(
+            message.format(answer=shown(word), guess=_spelt(guess, meant), combination=a_combination(meant))
+        )
     message = _("“{answer}” is no combination: write a number from 1 (a pair) to 9 (a royal flush), or its name.")
     raise AnswerError(message.format(answer=shown(word)))
+
+
+def _spelt(word: str, meant: Combination) -> str:
+    """A word for a combination with its dots and rings."""
+    known = [each for each, held in COMBINATION_WORDS.items() if held is meant and _plain(each) == word]
+    return known[0] if known else word
 
 
 def _by_number(word: str, points: Sequence[int]) -> Combination:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from chicago_cli.cli.answers import AnswerError, normal, shown
-from chicago_cli.cli.keep_answers import is_name, names_begun
+from chicago_cli.cli.keep_answers import is_name, leading_player, names_begun
 from chicago_cli.i18n import _
 
 _WORDS: Final = {
@@ -34,14 +34,17 @@ _WORDS: Final = {
     "sluta": "quit",
     "avsluta": "quit",
 }
-_WITH_NUMBER: Final = {
+_WITH_MORE: Final = {
     "edit": "edit",
     "ändra": "edit",
     "andra": "edit",
     "rätta": "edit",
     "ratta": "edit",
+    "name": "name",
+    "namn": "name",
 }
-_ALL: Final = {**_WORDS, **_WITH_NUMBER}
+"""Commands that something is written after."""
+_ALL: Final = {**_WORDS, **_WITH_MORE}
 
 
 def command_in(text: str, names: Sequence[str]) -> tuple[str, str] | None:
@@ -54,8 +57,10 @@ def command_in(text: str, names: Sequence[str]) -> tuple[str, str] | None:
     verb, _space, rest = word.partition(" ")
     if word in _WORDS:
         found, rest, said = _WORDS[word], "", word
-    elif verb in _WITH_NUMBER:
-        found, said = _WITH_NUMBER[verb], verb
+    elif verb in _WITH_MORE:
+        found, said = _WITH_MORE[verb], verb
+    elif _WORDS.get(verb) == "list" and rest.isdecimal():
+        found, said = "list", verb
     else:
         return None
     if is_name(said, names):
@@ -65,3 +70,17 @@ def command_in(text: str, names: Sequence[str]) -> tuple[str, str] | None:
         message = _("“{answer}” may be {name} or a command: write more of the name, or {command}.")
         raise AnswerError(message.format(answer=shown(said), name=begun[0], command=other))
     return found, rest
+
+
+def renamed(text: str, names: Sequence[str]) -> list[str]:
+    """The names after the command that corrects one of them: ``name bo Bosse``.
+
+    Raises:
+        AnswerError: it does not say whose, or how it is written.
+    """
+    words = text.split()[1:]
+    found = leading_player([normal(word) for word in words], names)
+    if found is None or not found[1]:
+        raise AnswerError(_("Say whose name, and how it is written: name {name} …").format(name=names[0].lower()))
+    seat, left = found
+    return [*names[:seat], " ".join(words[-len(left) :]), *names[seat + 1 :]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chicago_cli.errors import ChicagoError
 from chicago_cli.events import Outcome
@@ -12,7 +12,7 @@ from chicago_cli.keep.entries import Entry, Question
 from chicago_cli.keep.game import KeptGame, Made, replayed
 from chicago_cli.keep.history import X_CORRECTIONS, Version, corrections, with_own
 from chicago_cli.keep.refusals import refusal
-from chicago_cli.record.game import GameRecord, HandRecord
+from chicago_cli.record.game import GameRecord, HandRecord, Player
 
 
 class KeepError(ChicagoError):
@@ -102,6 +102,11 @@ class Session:
     def can_undo(self) -> bool:
         """Whether there is a version before."""
         return self._at > 0
+
+    def rename(self, players: tuple[Player, ...]) -> None:
+        """Correct how the players are called. It is no entry: undo leaves it."""
+        self._base = replace(self._base, players=players)
+        self.game = replayed(self._base, self._first, self.game.entries)
 
     # --- back and forth ---------------------------------------------------------------------------------------------
 

@@ -40,14 +40,16 @@ _HELP: Final = {
     ),
     Ask.CHOICE: N_("points takes the points; zero sets the others to 0; where one is set to 0, add the name."),
     Ask.CALL: N_("Write who calls Chicago; Enter is nobody."),
-    Ask.MADE: N_("yes: all five tricks were taken; no: they were not. Add 2 if a two took the last trick."),
-    Ask.LAST_TRICK: N_("Write who took the fifth trick; add 2 if a two took it."),
+    Ask.MADE: N_("yes: all five tricks were taken; no: they were not."),
+    Ask.LAST_TRICK: N_("Write who took the fifth trick."),
     Ask.LIES: N_("Write whose announcement was false, several names if there are; Enter is nobody."),
     Ask.OUT: N_("Write whose announcement was false; - for nobody."),
 }
+_MADE_BY: Final = N_("Write who took all five tricks; - is nobody.")
+_DEUCE: Final = N_("Add 2 if a two took the last trick.")
 _ALWAYS: Final = N_(
-    "Always: undo · redo · edit N (corrects entry N) · list (the entries) · sheet · rules · seats (who joins or "
-    "leaves) · quit (keeps the game)"
+    "Always: undo · redo · edit N (corrects entry N) · list (the entries; list N: of hand N) · sheet · rules · seats "
+    "(who joins or leaves) · name OLD NEW (corrects a name) · quit (keeps the game)"
 )
 _LIE: Final = N_("out NAME: a false announcement came out just now.")
 COMMANDS_HINT: Final = N_("Write as little as is clear: bo 3, b triss, - for nobody, = for equal. ? tells more.")
@@ -116,7 +118,9 @@ class Clerk:
         """What may be answered, and what always may be."""
         lines = []
         if question is not None:
-            lines.append(_(_HELP[question.ask]).format(example=f"{self.names[0].lower()} 3"))
+            several = question.ask is Ask.MADE and len(question.seats) > 1
+            text = _(_MADE_BY if several else _HELP[question.ask]).format(example=f"{self.names[0].lower()} 3")
+            lines.append(f"{text} {_(_DEUCE)}" if question.deuce else text)
             if question.ask is Ask.BEST:
                 lines.append(_combinations())
             if question.may_come_out:
@@ -134,7 +138,7 @@ class Clerk:
         head = text.format(
             number=game.hand_number + 1, dealer=self.names[state.dealer], leader=self.names[state.still_in()[0]]
         )
-        lines = [head, "  " + self._teller.scores(state.opening)]
+        lines = [head, "  " + self._scores(state.opening, state)]
         stopped = [seat for seat in state.still_in() if _barred(state, state.opening[seat])]
         if stopped and state.rules.stop.effect is StopEffect.SIX_CARDS:
             lines.append(
@@ -149,11 +153,24 @@ class Clerk:
         if game.at_start_of_hand:
             return []
         entered = [
-            f"{number:>3}. {self.entry(made)}  {_moved(made.outcomes)}".rstrip()
+            self._listed(number, made)
             for number, made in enumerate(game.made, 1)
             if made.hand == game.hand_number and made.question.ask is not Ask.DEALER
         ]
-        return [*entered, "  " + self._teller.scores(game.scores)]
+        return [*entered, "  " + self._scores(game.scores, game.state)]
+
+    def _scores(self, scores: Sequence[int], state: State | None) -> str:
+        """Everybody's score, and who is out."""
+        out = state.out if state is not None else (False,) * len(self.names)
+        marks = [f" ({_('out')})" if gone else "" for gone in out]
+        each = zip(self.names, scores, marks, strict=True)
+        return "   ".join(f"{name} {score}{mark}" for name, score, mark in each)
+
+    def ended(self, game: KeptGame) -> list[str]:
+        """Who won, and who pays or gets what; nothing as long as the game goes on."""
+        if game.result is None:
+            return []
+        return [result_sentence(self.names, game.result), *settlement_sentences(self.names, game.result)]
 
     # --- entries ------------------------------------------------------------------------------------------------------
 
@@ -260,8 +277,7 @@ class Clerk:
         if last is None and made.question.ask is not Ask.LIES:
             yield _("The hand ends here.")
         if game.result is not None:
-            yield result_sentence(self.names, game.result)
-            yield from settlement_sentences(self.names, game.result)
+            yield from self.ended(game)
             return
         state = game.state
         assert state is not None
@@ -301,28 +317,58 @@ class Clerk:
                 lines.append(_("After hand {number}: {moves}").format(number=number, moves=moves))
         if moves := self._moves(before.scores, after.scores):
             lines.append(_("Now: {moves}").format(moves=moves))
+        lines += self._otherwise(before, after)
         if before.result != after.result:
             if after.result is not None:
                 lines.append(result_sentence(self.names, after.result))
             elif before.result is not None:
                 lines.append(_("The game goes on."))
-        return lines or [_("Nothing changes.")]
+        same = before.entries == after.entries
+        return lines or [_("Nothing changes.") if same else _("No score changes.")]
+
+    def _otherwise(self, before: KeptGame, after: KeptGame) -> Iterator[str]:
+        """What is different besides the scores: who is out, who deals and begins."""
+        old, new = before.state, after.state
+        if old is None or new is None:
+            return
+        for name, was, now in zip(self.names, old.out, new.out, strict=True):
+            if now and not was:
+                yield _("{name} is out of the game for a false announcement.").format(name=name)
+            elif was and not now:
+                yield _("{name} is in the game again.").format(name=name)
+        turns = [(state.dealer, state.still_in()[0]) for state in (old, new)]
+        if before.hand_number == after.hand_number and turns[0] != turns[1]:
+            dealer, leader = (self.names[seat] for seat in turns[1])
+            yield _("{dealer} deals now, {leader} begins.").format(dealer=dealer, leader=leader)
 
     def _moves(self, old: Sequence[int], new: Sequence[int]) -> str:
         return "   ".join(
             f"{name} {was} → {now}" for name, was, now in zip(self.names, old, new, strict=True) if was != now
         )
 
-    def listed(self, made: Sequence[Made]) -> list[str]:
-        """All entries with their numbers, hand by hand."""
+    def listed(self, made: Sequence[Made], only: int | None = None) -> list[str]:
+        """All entries with their numbers, hand by hand, or those of one hand (from 0)."""
         lines = []
         hand = -1
         for number, each in enumerate(made, 1):
+            if only not in (None, each.hand):
+                continue
             if each.hand != hand and each.question.ask is not Ask.DEALER:
                 hand = each.hand
                 lines.append(_("Hand {number}").format(number=hand + 1))
-            lines.append(f"{number:>3}. {self.entry(each)}  {_moved(each.outcomes)}".rstrip())
+            lines.append(self._listed(number, each))
         return lines
+
+    def _listed(self, number: int, made: Made) -> str:
+        return f"{number:>3}. {self.entry(made)}  {self._moved(made.outcomes)}".rstrip()
+
+    def _moved(self, outcomes: Sequence[Outcome]) -> str:
+        """What was scored; by whom, if by several."""
+        scored = [event for event in outcomes if isinstance(event, Scored)]
+        several = len({event.seat for event in scored}) > 1
+        if several:
+            return "  ".join(f"{self.names[event.seat]} {event.points:+d}" for event in scored)
+        return " ".join(f"{event.points:+d}" for event in scored)
 
 
 def _with_two(names: str, entry: Entry) -> str:
@@ -340,11 +386,6 @@ def _passed_the_call(made: Made, game: KeptGame) -> bool:
     if question is None or state is None or not state.rules.chicago.allowed or state.declarers:
         return False
     return made.question.place < 4 < question.place and made.hand == game.hand_number
-
-
-def _moved(outcomes: Sequence[Outcome]) -> str:
-    moved = [f"{event.points:+d}" for event in outcomes if isinstance(event, Scored)]
-    return " ".join(moved)
 
 
 def _combinations() -> str:
