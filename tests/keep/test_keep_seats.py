@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -110,16 +112,29 @@ def test_without_the_old_file_nothing_is_taken_back(changed: tuple[Path, Path]) 
         assert new.exists()
 
 
+def test_a_file_in_use_is_left_alone(changed: tuple[Path, Path]) -> None:
+    for held, opened, lines in ((changed[1], changed[0], []), (changed[0], changed[1], ["undo"])):
+        lock = held.with_name(f".{held.name}.lock")
+        descriptor = os.open(lock, os.O_CREAT | os.O_RDWR)
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        before = [each.read_bytes() for each in changed]
+        code, _out, err = chicago("keep", str(opened), lines=lines)
+        assert code == 2
+        assert f"{held} is in use" in err
+        assert [each.read_bytes() for each in changed] == before
+        os.close(descriptor)
+
+
 # --- the questions --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        (["a rule", "Bo, Anna, Dag"], "score after whoever is new, such as Dag 12 “Dag” is new at the table"),
-        (["a rule", "Bo, Anna, Dag 52"], "such as Dag 12 Nobody begins with 52 points: 52 win the game"),
-        (["a rule", "Bo, Anna, Dag +-2"], "such as Dag 12 “Dag +-2” is new at the table"),
-        (["a rule", "Bo"], "such as Dag 12 A game needs at least two players"),
+        (["a rule", "Bo, Anna, Dag"], "score after whoever is new, such as Dag 12: “Dag” is new at the table"),
+        (["a rule", "Bo, Anna, Dag 52"], "such as Dag 12: Nobody begins with 52 points: 52 win the game"),
+        (["a rule", "Bo, Anna, Dag +-2"], "such as Dag 12: “Dag +-2” is new at the table"),
+        (["a rule", "Bo"], "such as Dag 12: A game needs at least two players"),
         (["a rule", "Bo, Anna", "x"], "Who deals next? There is no player “x”"),
         (["a rule", "Bo, Anna", "a b"], "Who deals next? Name one player only."),
     ],
@@ -201,5 +216,5 @@ def test_who_plays_is_asked_until_it_can_be(tmp_path: Path) -> None:
 def test_who_plays_in_a_pipe_ends_with_the_question() -> None:
     code, _out, err = chicago("keep", lines=["Anna"])
     assert code == 2
-    assert "Who plays? Names clockwise, with commas or spaces between A game needs at least two players" in err
+    assert "Who plays? Names clockwise, with commas or spaces between: A game needs at least two players" in err
     assert chicago("keep")[0] == 2

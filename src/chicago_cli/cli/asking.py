@@ -72,8 +72,13 @@ class Asker:
                     return understand(text)
                 except (AnswerError, KeepError, UsageError) as error:
                     if not self._console.interactive:
-                        raise UsageError(f"{prompt} {error}") from error
+                        raise refused(prompt, error) from error
                     self._console.say(str(error))
+
+
+def refused(prompt: str, error: Exception) -> UsageError:
+    """What ends the command in a pipe: the question, and why its answer is none."""
+    return UsageError(f"{prompt} {error}" if prompt.endswith(("?", ")", "]")) else f"{prompt}: {error}")
 
 
 def names_in(answer: str) -> list[str]:

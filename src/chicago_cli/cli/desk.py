@@ -8,7 +8,7 @@ from typing import Final
 
 from chicago_cli.cli import status
 from chicago_cli.cli.answers import AnswerError, normal, shown
-from chicago_cli.cli.asking import UNDO, Asker, BackError, LeaveError
+from chicago_cli.cli.asking import UNDO, Asker, BackError, LeaveError, refused
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keep_answers import entry_for
 from chicago_cli.cli.keep_commands import command_in, renamed
@@ -90,7 +90,7 @@ class Desk:
             self._take(self._asker.read(prompt), question)
         except (AnswerError, KeepError) as error:
             if not self._console.interactive:
-                raise UsageError(f"{prompt} {error}") from error
+                raise refused(prompt, error) from error
             self._console.say(str(error))
 
     def _when_over(self) -> str:
