@@ -11,6 +11,7 @@ import pytest
 
 from chicago_cli.bots import Steady
 from chicago_cli.cards import NAMES
+from chicago_cli.cli import hosting as hosting_module
 from chicago_cli.cli import people as people_module
 from chicago_cli.cli import play as play_module
 from chicago_cli.events import Announce, Decision, Exchange, Pass, Play
@@ -59,7 +60,7 @@ def script(file: Path, monkeypatch: pytest.MonkeyPatch, *options: str) -> list[s
             return decision
 
     with monkeypatch.context() as patched:
-        patched.setattr(play_module, "People", Robot)
+        patched.setattr(hosting_module, "People", Robot)
         from chicago_cli.cli.run import run
 
         assert run(["play", *options, "--record", str(file)]) == 0
@@ -415,7 +416,7 @@ def test_a_fault_of_the_program_loses_nothing(
         def __call__(self, table: Table, seat: int) -> Decision | None:
             raise RuntimeError("broken")
 
-    monkeypatch.setattr(play_module, "People", Broken)
+    monkeypatch.setattr(hosting_module, "People", Broken)
     file = tmp_path / "g.json"
     ran = chicago("play", *PERSON, "--record", str(file), stdin="none\n")
     assert ran.status == 70

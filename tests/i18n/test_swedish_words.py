@@ -91,4 +91,4 @@ def test_numbers_and_quotes() -> None:
 )
 def test_sentences_at_the_table(event: Announce | Disclosed | Zeroed | Eliminated, mine: str, others: str) -> None:
     assert Teller(("Åsa", "Bo"), 0).sentence(event) == mine
-    assert Teller(("Åsa", "Bo"), 1).sentence(event) == others
+    assert Teller(("Åsa", "Bo", "Cia"), 2).sentence(event) == others

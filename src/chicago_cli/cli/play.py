@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
-from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -14,14 +12,12 @@ import click
 from chicago_cli.cli import options, status
 from chicago_cli.cli.command import Option
 from chicago_cli.cli.command import command as make
-from chicago_cli.cli.console import Console
+from chicago_cli.cli.hosting import Look, with_people
 from chicago_cli.cli.keeping import Keeper
-from chicago_cli.cli.kept import NEWEST, newest_asked, newest_unfinished, refuse_to_lose
-from chicago_cli.cli.people import LeaveError, People
-from chicago_cli.cli.signals import EndedError, give_up_streams, heeded
+from chicago_cli.cli.kept import NEWEST, newest_asked, refuse_to_lose
 from chicago_cli.cli.wish import Wish, new_table, resumed_table
 from chicago_cli.errors import UsageError
-from chicago_cli.events import Event, HandEnded, Outcome, Seat
+from chicago_cli.events import Event, HandEnded, Outcome
 from chicago_cli.i18n import N_, _
 from chicago_cli.record.limits import MAX_HANDS
 from chicago_cli.render import table as render
@@ -32,11 +28,8 @@ from chicago_cli.table import Table
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from chicago_cli.cli.presenter import Presenter
     from chicago_cli.render.terminal import Terminal
 
-_SIGNALLED: Final = 128
-"""Exit statuses above tell of a signal."""
 HANDS_WITHOUT_PEOPLE: Final = 500
 """After so many hands bots playing alone give up (B24)."""
 
@@ -177,7 +170,7 @@ def command(
             click.echo(_("Seed: {seed}").format(seed=table.seed), err=not sys.stdout.isatty())
         if table.people:
             look = Look(terminal, four_colors, ascii_only, drawn=output == "text", words_only=output == "plain")
-            code = _with_people(table, keep, limit, look, resumed=resume_file is not None)
+            code = with_people(table, keep, limit, look, resumed=resume_file is not None)
         else:
             code = _bots_alone(table, keep, limit, quiet=quiet)
         over = table.result is not None
@@ -233,74 +226,6 @@ def _bots_alone(table: Table, keep: Keeper, limit: int | None, *, quiet: bool) -
         click.echo(keep.how_to_go_on(), err=True)
         raise
     return status.DONE
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How people are shown the game: ``drawn`` where the terminal allows it, ``words_only`` for a screen reader."""
-
-    terminal: Terminal
-    four_colors: bool
-    ascii_only: bool
-    drawn: bool
-    words_only: bool
-
-    def presenter(self, console: Console, people: Sequence[Seat]) -> Presenter:
-        """Who shows it."""
-        from chicago_cli.render.cards import LETTERS, style_for
-        from chicago_cli.render.screen import LOWEST, NARROWEST
-
-        style = LETTERS if self.words_only else style_for(self.terminal, four_colors=self.four_colors)
-        columns, lines = get_terminal_size()
-        if self.drawn and console.screen and self.terminal.draws and columns >= NARROWEST and lines >= LOWEST:
-            from chicago_cli.cli.drawn import Drawn
-
-            return Drawn(console, self.terminal, style)
-        from chicago_cli.cli.presenter import Spoken
-
-        if len(people) > 1:
-            console.stand_apart()
-        return Spoken(console, people, style)
-
-
-def _with_people(table: Table, keep: Keeper, limit: int | None, look: Look, *, resumed: bool) -> int:
-    console = Console(ascii_only=look.ascii_only)
-    code = status.DONE
-    try:
-        with heeded(console):
-            show = look.presenter(console, table.people)
-            people = People(console, table, show, _greeting(console, keep, resumed=resumed))
-            table.save = keep
-            table.watch = people.watch
-            table.play(people, until=limit or MAX_HANDS)
-    except LeaveError:
-        pass
-    except KeyboardInterrupt:
-        code = status.INTERRUPTED
-    except EndedError as ended:
-        code = ended.status
-    except BaseException:  # whatever it is: the terminal is given back, and where the game lies is said
-        console.leave()
-        console.draw(keep.how_to_go_on())
-        raise
-    try:
-        console.leave()
-        if table.result is None:
-            console.draw(f"\n{keep.how_to_go_on()}")
-    except OSError:
-        if code <= _SIGNALLED:
-            raise
-        give_up_streams()  # the window is gone
-    return code
-
-
-def _greeting(console: Console, keep: Keeper, *, resumed: bool) -> tuple[str, ...]:
-    """What somebody at a terminal should know before he plays, and that a game may not be kept."""
-    told = [keep.warning] if keep.warning else []
-    left = newest_unfinished() if console.screen and not resumed else None
-    if left is not None:
-        told.append(_("An unfinished game is kept in {file}. Go on with it: chicago play --resume").format(file=left))
-    return tuple(told)
 
 
 def _report(table: Table, file: str | None, output: str) -> str:

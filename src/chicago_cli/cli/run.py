@@ -59,7 +59,7 @@ def _invoke(arguments: Sequence[str]) -> int:
     if COMPLETE in os.environ:
         from click.shell_completion import shell_complete
 
-        from chicago_cli.cli.completion import adapt
+        from chicago_cli.cli.shells import adapt
 
         adapt()
         return shell_complete(app, {}, PROGRAM, COMPLETE, os.environ[COMPLETE])
