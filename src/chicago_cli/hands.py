@@ -66,7 +66,8 @@ def rank_names(ranks: Sequence[int]) -> tuple[str, ...]:
     return tuple(RANK_NAMES[rank] for rank in ranks)
 
 
-def _pack(combination: Combination, ranks: Sequence[int]) -> int:
+def hand_value(combination: Combination, ranks: Sequence[int]) -> int:
+    """The value of a combination with its ranks in the order of comparison (not checked)."""
     value = combination << 20
     for rank, shift in zip(ranks, (16, 12, 8, 4, 0), strict=False):
         value |= rank << shift
@@ -143,8 +144,8 @@ class Ranking:
     @staticmethod
     def _straight_value(top: int, flush: bool) -> int:
         if not flush:
-            return _pack(Combination.STRAIGHT, (top,))
-        return _pack(Combination.ROYAL_FLUSH if top == ACE else Combination.STRAIGHT_FLUSH, (top,))
+            return hand_value(Combination.STRAIGHT, (top,))
+        return hand_value(Combination.ROYAL_FLUSH if top == ACE else Combination.STRAIGHT_FLUSH, (top,))
 
     def _grouped(self, ranks: list[int]) -> int:
         """Pairs, trips, quads and high cards among any number of ranks, sorted high to low."""
@@ -154,7 +155,7 @@ class Ranking:
             head, combination = [groups[0][1]], Combination.FOUR_OF_A_KIND
         elif counts[0] == 3 and counts[1] >= 2:
             pair = max(rank for count, rank in groups[1:] if count >= 2)
-            return _pack(Combination.FULL_HOUSE, (groups[0][1], pair))
+            return hand_value(Combination.FULL_HOUSE, (groups[0][1], pair))
         elif counts[0] == 3:
             head, combination = [groups[0][1]], Combination.THREE_OF_A_KIND
         elif counts[0] == 2 and counts[1] == 2:
@@ -167,11 +168,19 @@ class Ranking:
         room = 5 - sum(count for count, rank in groups if rank in head)
         return self._trimmed(combination, head + sides[:room])
 
+    def ranks_compared(self, combination: Combination) -> int:
+        """How many ranks decide between two hands of a combination."""
+        count = _COMPARED[combination]
+        return min(count, _COMPARED_FIRST.get(combination, count)) if self.first_kicker_only else count
+
     def _trimmed(self, combination: Combination, ranks: list[int]) -> int:
         if self.first_kicker_only:
             ranks = ranks[: _COMPARED_FIRST[combination]]
-        return _pack(combination, ranks)
+        return hand_value(combination, ranks)
 
+
+_COMPARED: Final = (5, 4, 3, 3, 1, 5, 2, 2, 1, 1)
+"""How many ranks count, by combination."""
 
 _COMPARED_FIRST: Final = {
     Combination.HIGH_CARD: 1,

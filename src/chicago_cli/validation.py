@@ -9,7 +9,7 @@ from enum import StrEnum
 from chicago_cli.diagnostics import Finding, finding_of
 from chicago_cli.reading import GameReading, Slip, read_game
 from chicago_cli.reading.sheet import read_sheet
-from chicago_cli.reading.view import unknown_cards, view_slips
+from chicago_cli.reading.view import read_view, unknown_cards, view_slips
 from chicago_cli.record.codec import Decoded
 from chicago_cli.record.faults import placed
 from chicago_cli.record.files import StoredGame
@@ -24,9 +24,10 @@ class Extent(StrEnum):
     PLAY = "play"
     """Every event."""
     OPEN = "open"
-    """What lies open in the view of a seat or of the public: the tricks, the viewer's own cards, the scores.
+    """What lies open in the view of a seat or of the public, and all that follows from it.
 
-    Whether hidden cards were what they had to be nobody can say, so they are not called right.
+    That is who was asked and when, how many cards came, the tricks, the viewer's own cards, and the awards by what was
+    announced. Whether hidden cards were what they had to be nobody can say, so they are not called right.
     """
     SCORES = "scores"
     """The score sheet only: points, totals, dealers and the end, as far as they follow from each other.
@@ -80,8 +81,8 @@ def _read(
 ) -> tuple[Extent, GameReading, tuple[Slip, ...]]:
     """Read a record as far as it can be; how far that is, and every slip."""
     if record.view != "full":
-        reading = read_sheet(record, broken)
-        return Extent.OPEN, reading, (*view_slips(record), *reading.slips)
+        reading = read_view(record, broken)
+        return Extent.OPEN, reading, tuple(view_slips(record, reading))
     if record.detail is Detail.SCORES:
         reading = read_sheet(record, broken)
         return Extent.SCORES, reading, reading.slips

@@ -20,7 +20,7 @@ from chicago_cli.record.forms import lean
 SAMPLES = Path(__file__).parents[2] / "sample_games"
 GAMES = ("pagat", "catalogue", "four-players", "svensk", "husregler", "finsk", "classic", "six-cards", "wikipedia")
 WORDS = [word for word in BY_WORD if word != "high_card"]
-TRIES = 60
+TRIES = 24
 
 
 def document(name: str, *, pack: bool = True, outcomes: bool = True) -> dict[str, Any]:
@@ -295,3 +295,15 @@ def test_without_a_seed_two_cards_in_a_new_stock_are_told_at_the_draw() -> None:
     deck = event["deck"]
     deck[0], deck[drawn] = deck[drawn], deck[0]
     assert [rule for rule, _pointer in findings(record)] == ["deal/deck-order"]
+
+
+def test_a_score_that_was_zeroed_and_is_told_wrongly_is_told_where_it_stands() -> None:
+    record = document("zeroing-by-choice")
+    index = index_of(record, "zeroed")
+    hand_of(record)[index]["from"] += 1
+    assert findings(record) == [("score/wrong-effect", f"/hands/0/events/{index}/from")]
+
+
+def test_a_new_stock_of_unknown_order_says_nothing_of_the_draws() -> None:
+    record = document("reshuffle-in-a-draw", pack=False)
+    assert findings(record) == []

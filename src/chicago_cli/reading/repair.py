@@ -201,7 +201,7 @@ def _order_repairs(walk: Walk, event: Driver, index: int, place: Place) -> Itera
 
 
 def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken: Violation) -> Iterator[Repair]:
-    slip = Slip(broken.rule, broken.facts, (*place, *_field(event, broken)))
+    slip = Slip(broken.rule, broken.facts, (*place, *field_of(event, broken)))
     if broken.rule in POSSIBLE:
         yield Repair(_after(walk, event), index + 1, (slip,), done=True)
     yield _skipped(walk, event, index, slip)
@@ -270,7 +270,7 @@ def _after(walk: Walk, event: Driver) -> Walk:
     return twin
 
 
-def _field(event: Driver, broken: Violation) -> Place:
+def field_of(event: Driver, broken: Violation) -> Place:
     """The field of an event that a rule is about, where it is about one."""
     namespace, _, name = broken.rule.partition("/")
     card = broken.facts.get("card")

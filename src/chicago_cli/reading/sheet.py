@@ -6,7 +6,7 @@ follows from it is checked: the points of each award, every total, the floor, wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from chicago_cli.events import (
     EXCHANGE_AWARDS,
@@ -42,14 +42,19 @@ def read_sheet(record: GameRecord, broken: Mapping[int, int] | None = None) -> G
 
     The events of each hand are those of the record, corrected in nothing.
     """
-    return _SheetReader(record, broken or {}).read()
+    return SheetReader(record, broken or {}).read()
 
 
-class _SheetReader(Reader):
+class SheetReader(Reader):
+    """Reads the entries of each hand instead of following what was played."""
+
+    _unclear: Sequence[Seat] = ()
+
     def follow(self, state: State, number: int, hand: HandRecord, drift: list[int]) -> Followed:
         sheet = _Sheet(state, drift, ("hands", number))
         for index, event in enumerate(hand.events):
             sheet.take(event, index)
+        self._unclear = sheet.unclear
         last = number + 1 == len(self.record.hands)
         if not any(isinstance(event, HandEnded) for event in hand.events):
             # Scores that nobody wrote down are not known; of a hand that goes on they are as they stand.
@@ -66,6 +71,8 @@ class _SheetReader(Reader):
             # A liar's Chicago is void and leaves no entry, though he called it.
             for seat in hand.standing.declared:
                 self.state.declared[seat] |= self.state.out[seat]
+            for seat in self._unclear:
+                self.state.won[seat] = seat in hand.standing.won
         return super().standing(number, hand)
 
     def _end(self, state: State, sheet: _Sheet, *, last: bool) -> None:
@@ -95,6 +102,8 @@ class _Sheet:
         self.hand = hand
         self.slips: list[Slip] = []
         self.instant_winner: Seat | None = None
+        self.unclear: list[Seat] = []
+        """Whose Chicago may have been made or not."""
         self.liars = False
         exchanges = scored_exchanges(state.rules, state.setup.rounds)
         self._awards = [EXCHANGE_AWARDS[number] for number in exchanges]
@@ -177,12 +186,27 @@ class _Sheet:
             state.trick_winners = [event.seat] * LAST_TRICK
         elif event.award is Award.CHICAGO:
             state.declared[event.seat] = True
-            if event.points > 0:
+            made = self._made(event)
+            if made is None:
+                self.unclear.append(event.seat)
+            elif made:
                 state.won[event.seat] = True
                 state.trick_winners = [event.seat] * LAST_TRICK
         elif event.combination is not None and effects[event.combination] is Effect.INSTANT_WIN and event.points == 0:
             self.instant_winner = event.seat
             self._cut_short = True
+
+    def _made(self, event: Scored) -> bool | None:
+        """Whether a Chicago was made, by what it moved the score; None where that tells nothing."""
+        rules = self.state.rules.chicago
+        if rules.points > 0:
+            return event.points > 0
+        before, floor = self.state.scores[event.seat], self.state.rules.end.floor
+        made, failed = (
+            points if floor is None else max(points, min(floor - before, 0))
+            for points in (rules.points, -rules.penalty)
+        )
+        return None if made == failed else event.points != failed
 
     def _points(self, event: Scored) -> int:
         """The points that an award brings; where the rules leave a choice, the one that the record took."""

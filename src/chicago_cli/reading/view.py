@@ -6,7 +6,8 @@ viewer's own cards are known to him; those are checked, and the scores as on any
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from chicago_cli.cards import RANK, SUIT, UNKNOWN, Card
 from chicago_cli.events import (
@@ -24,14 +25,55 @@ from chicago_cli.events import (
     TurnedUp,
 )
 from chicago_cli.reading.claims import faults, missing, slip_at
-from chicago_cli.reading.slip import Slip
+from chicago_cli.reading.game import Followed, GameReading
+from chicago_cli.reading.hand import is_lean
+from chicago_cli.reading.imagined import Imagined, possible_lies
+from chicago_cli.reading.sheet import SheetReader
+from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.record.game import GameRecord, HandRecord, View
+from chicago_cli.ruleset.options import AnnounceMode
+from chicago_cli.state import State
 
-Place = tuple[str | int, ...]
+
+def read_view(record: GameRecord, broken: Mapping[int, int] | None = None) -> GameReading:
+    """Read what a view tells, as far as it can be held to the rules; ``broken`` as in `read_game`.
+
+    Each hand is followed by the engine with what is hidden imagined (`Imagined`), as far as it goes. Where it
+    cannot be, because nobody announces or nothing is said of what came of it, its tricks and entries are looked at.
+    """
+    return _ViewReader(record, broken or {}).read()
 
 
-def view_slips(record: GameRecord) -> Iterator[Slip]:
-    """Where a view knows more than it may, and what is wrong in its tricks."""
+class _ViewReader(SheetReader):
+    def follow(self, state: State, number: int, hand: HandRecord, drift: list[int]) -> Followed:
+        place = ("hands", number)
+        silent = state.rules.announce.mode is AnnounceMode.REVEAL
+        if number in self.broken:
+            return Followed(state, drift, hand.events, (), lost=True)
+        if silent or is_lean(hand.events):
+            followed = super().follow(state, number, hand, drift)
+            return replace(followed, slips=(*_Tricks(self.record, hand, place).slips(), *followed.slips))
+        first: Followed | None = None
+        for lies in possible_lies(state, hand.events):
+            twin, off = state.clone(), list(drift)
+            slips, lost = Imagined(twin, self.record.view, hand.events, place, off, lies).follow()
+            followed = Followed(twin, off, hand.events, slips, lost)
+            if not slips:
+                return followed
+            first = first or followed
+        assert first is not None
+        return first
+
+
+def view_slips(record: GameRecord, reading: GameReading) -> Iterator[Slip]:
+    """Where a view knows more than it may, and the slips of its reading that are not about the same events."""
+    own = list(_too_much_known(record))
+    yield from own
+    events = {slip.path[:4] for slip in own}
+    yield from (slip for slip in reading.slips if slip.path[:4] not in events)
+
+
+def _too_much_known(record: GameRecord) -> Iterator[Slip]:
     if record.shuffle is not None:
         yield Slip("view/pack-known", {"field": "shuffle"}, ("shuffle",))
     for number, hand in enumerate(record.hands):
@@ -40,7 +82,6 @@ def view_slips(record: GameRecord) -> Iterator[Slip]:
             yield Slip("view/pack-known", {"field": "deck"}, (*place, "deck"))
         for index, event in enumerate(hand.events):
             yield from _too_much(record.view, event, (*place, "events", index))
-        yield from _Tricks(record, hand, place).slips()
 
 
 def unknown_cards(record: GameRecord) -> Iterator[Slip]:
