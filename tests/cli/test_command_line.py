@@ -122,6 +122,22 @@ def test_a_waiting_program_gets_its_answer_and_ctrl_c_ends_quietly(command: list
     assert (program.returncode, out, err) == (130, b"", b"")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing here is always full")
+@pytest.mark.parametrize(
+    ("full", "arguments", "status"),
+    [
+        ("stderr", ["rank", "AS"], 1),
+        ("stderr", ["rnk"], 2),
+        ("stdout", ["rank", "AS"], 1),
+        ("stdout", ["rank", HAND], 2),
+    ],
+)
+def test_a_full_disk_changes_no_status(full: str, arguments: list[str], status: int) -> None:
+    with Path("/dev/full").open("w") as stream:
+        streams: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, full: stream}
+        assert subprocess.run([*PYTHON, *arguments], **streams).returncode == status
+
+
 def test_the_status_reaches_the_shell() -> None:
     for command in (PYTHON, SCRIPT):
         ran = subprocess.run([*command, "rank", "AS"], capture_output=True, text=True, encoding="utf-8")

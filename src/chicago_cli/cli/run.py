@@ -105,9 +105,14 @@ def _fail(error: Exception, code: int) -> int:
     sentence = sentence_for(error)
     try:
         sys.stdout.flush()
+    except OSError as unwritten:
+        if unwritten.errno in _CLOSED and code < status.INTERNAL_ERROR:
+            return _end_quietly()
+    try:
         print(_("chicago: error: {sentence}").format(sentence=sentence), file=sys.stderr, flush=True)
-    except OSError:
-        return _end_quietly() if code < status.INTERNAL_ERROR else code
+    except OSError as unwritten:
+        closed = _end_quietly()
+        return closed if unwritten.errno in _CLOSED and code < status.INTERNAL_ERROR else code
     return code
 
 
