@@ -312,6 +312,7 @@ BAD = {
     "no seat": (("--seat", "robot", "--seat", "bot:easy"), "write human, human:NAME, or bot:KIND"),
     "same name": (("--seat", "human:Bo", "--seat", "human:Bo"), "Two players are named “Bo”"),
     "empty name": (("--seat", "human:", "--seat", "bot:easy"), "A name is empty"),
+    "invisible name": (("--seat", "human:\u200b", "--seat", "bot:easy"), "A name is empty"),
     "blank name": (("--seat", "human:  ", "--seat", "bot:easy"), "A name is empty"),
     "control character": (("--seat", "human:a\x1b[1m", "--seat", "bot:easy"), "U+001B"),
     "direction override": (("--seat", "human:a\u202eb", "--seat", "bot:easy"), "U+202E"),

@@ -115,6 +115,7 @@ CASES = {
     "half a pair in an event": Case("record/unsafe-text", event("play", "\udfff"), 1, event("play")),
     "half a pair in an option": Case("record/unknown-field", "/rules/options/stop/\ud800", 1, words="“\\ud800”"),
     "blank": Case("record/blank-name", "/players/1/name", " \u00a0"),
+    "invisible": Case("record/blank-name", "/players/1/name", "\u200b\u200d"),
     "empty": Case("record/blank-name", "/players/1/name", ""),
     "same": Case("record/same-name", "/players/1/name", "Åsa", words="“Åsa” is taken by seat 0"),
     "same decomposed": Case("record/same-name", "/players/1/name", "A\u030asa "),

@@ -40,7 +40,7 @@ from chicago_cli.record.limits import (
     MAX_TEXT,
     MIN_PLAYERS,
 )
-from chicago_cli.record.text import SAFE_PATTERN, unsafe_character
+from chicago_cli.record.text import SAFE_PATTERN, is_blank, unsafe_character
 from chicago_cli.ruleset import DEFAULT_PRESET, PRESETS
 
 
@@ -97,7 +97,7 @@ def _check_text(text: str) -> str:
 
 
 def _check_name(text: str) -> str:
-    if not text.strip():
+    if is_blank(text):
         raise PydanticCustomError("blank_name", "blank")
     return _check_text(text)
 

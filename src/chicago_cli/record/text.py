@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
 _UNSAFE: Final = (
@@ -28,3 +29,8 @@ def half_character(text: str) -> str | None:
     """The first half of a surrogate pair without its other half, which no UTF-8 can hold, or None."""
     match = _SEARCH_HALF.search(text)
     return f"U+{ord(match.group()):04X}" if match else None
+
+
+def is_blank(text: str) -> bool:
+    """Whether a text shows nothing: spaces, and signs of no width such as U+200B."""
+    return all(sign.isspace() or unicodedata.category(sign) == "Cf" for sign in text)

@@ -11,7 +11,7 @@ from chicago_cli.errors import UsageError
 from chicago_cli.i18n import N_, _
 from chicago_cli.record.game import Player
 from chicago_cli.record.limits import MAX_NAME, MIN_PLAYERS
-from chicago_cli.record.text import unsafe_character
+from chicago_cli.record.text import is_blank, unsafe_character
 from chicago_cli.ruleset.assign import nearest
 
 HUMAN: Final = "human"
@@ -88,7 +88,7 @@ def _free_name(plan: SeatPlan, taken: set[str]) -> str:
 
 def _checked(name: str) -> str:
     name = name.strip()
-    if not name:
+    if is_blank(name):
         raise UsageError(_("A name is empty: write it after the colon, as in --seat human:Åsa."))
     unsafe = unsafe_character(name)
     if unsafe:
