@@ -132,6 +132,21 @@ def test_a_question_inside_a_question(
     assert json.loads(file.read_text(encoding="utf-8"))["hands"] == json.loads(expected)["hands"]
 
 
+def test_points_are_the_score_unless_they_are_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same word asks for the scores at every other prompt."""
+    told: dict[Asked, str] = {}
+    for kind in (Asked.CHOOSE, Asked.EXCHANGE):
+        command, lines, _expected = moment(kind, tmp_path)
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in [*lines, "poäng"])))
+        assert run([*command, "--record", str(tmp_path / f"{kind}.json")]) == 0
+        told[kind] = capsys.readouterr().err
+    assert "You take the points." in told[Asked.CHOOSE]
+    assert "52 points win." not in told[Asked.CHOOSE]
+    assert "52 points win." in told[Asked.EXCHANGE]
+
+
 def test_every_kind_of_prompt_is_tried() -> None:
     assert set(KINDS) == set(Asked) - {Asked.NOTHING}
     assert len({NAMES[card] for card in QUADS}) == 10

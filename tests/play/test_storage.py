@@ -9,13 +9,18 @@ import sys
 from pathlib import Path
 
 import pytest
+from typed import typed  # the helper beside this file
 
 from chicago_cli.bots import Easy
-from chicago_cli.cli import keeping
+from chicago_cli.cli import keeping, kept
 from chicago_cli.cli.keeping import Keeper, state_folder
+from chicago_cli.events import Decision
 from chicago_cli.record.codec import load
-from chicago_cli.ruleset import from_preset
-from chicago_cli.table import parse_seat, seated, started
+from chicago_cli.record.game import GameRecord
+from chicago_cli.record.writing import write_record
+from chicago_cli.ruleset import build, from_preset, preset_options
+from chicago_cli.table import Table, parse_seat, seated, started
+from conftest import Chicago  # the type of the fixture
 
 BOTS = ("--seat", "bot:easy", "--seat", "bot:random", "--seed", "12", "--until", "hands=4")
 
@@ -110,3 +115,29 @@ def test_state_folder_is_where_the_system_has_it(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert state_folder().name == "chicago-cli"
     assert state_folder().is_relative_to(tmp_path) or sys.platform != "linux"
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_a_game_gone_on_with_is_dropped_when_it_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chicago: Chicago, named: bool
+) -> None:
+    """As if it had not been interrupted; who names the file keeps it."""
+    monkeypatch.setattr(keeping, "state_folder", lambda: tmp_path)
+    monkeypatch.setattr(kept, "state_folder", lambda: tmp_path)
+    players = seated([parse_seat("human"), parse_seat("bot:easy")], 4)
+    table = started(build(preset_options("pagat") | {"end.target": 10}), "pagat", players, "over")
+    asked: list[tuple[GameRecord, str]] = []
+
+    def answer(table: Table, seat: int) -> Decision:
+        decision = Easy().decide(table.view(seat), table.stream(seat))
+        asked.append((table.record, typed(decision)))
+        return decision
+
+    table.play(answer, until=50)
+    record, last = asked[-1]
+    file = tmp_path / "game-1.json"
+    write_record(file, record)
+    ran = chicago("play", "--resume", *([str(file)] if named else []), "--format", "json", stdin=f"{last}\n")
+    assert ran.json["result"]["reason"] == "target"
+    assert file.exists() is named
+    assert ran.json["record"] == (str(file) if named else None)

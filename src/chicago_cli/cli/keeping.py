@@ -31,17 +31,23 @@ class Keeper:
     """Writes the record to the file asked for; a game with people and no such file is kept in the state folder.
 
     ``asked`` is the file that was asked for, if any; ``go_on`` the command that goes on with a file, ``name`` how
-    files in the state folder are called.
+    files in the state folder are called. ``own`` says that the file lies there and nobody has named it.
     """
 
     def __init__(
-        self, asked: str | None, *, kept_for_people: bool, go_on: str = "chicago play --resume", name: str = "game"
+        self,
+        asked: str | None,
+        *,
+        kept_for_people: bool,
+        go_on: str = "chicago play --resume",
+        name: str = "game",
+        own: bool = False,
     ) -> None:
         self.asked = asked
         self._go_on = go_on
         self._file: str | None = asked
         self._wanted = asked is not None or kept_for_people
-        self._own = False
+        self._own = own
         self._begun = False
         """Whether the record holds a decision of a person; without one nobody would miss it."""
         self._growing: GrowingFile | None = None

@@ -152,6 +152,7 @@ def command(
     wish = Wish(players, seats, rules, settings, own_rules, seed, dealer)
     limit = _limit(until)
     new_file = record_file
+    own = resume_file == NEWEST and record_file is None
     if resume_file is not None:
         resume_file = newest_asked() if resume_file == NEWEST else resume_file
         new_file = None if record_file is None or _same(record_file, resume_file) else record_file
@@ -159,7 +160,7 @@ def command(
         record_file = record_file or resume_file
     else:
         table = new_table(start_file, wish)
-    keep = Keeper(record_file, kept_for_people=bool(table.people))
+    keep = Keeper(record_file, kept_for_people=bool(table.people), own=own)
     terminal = options.terminal_for(color, ascii_only)
     over = False
     try:
