@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pyte
@@ -21,13 +22,22 @@ PATIENCE = 60.0
 """Seconds to wait for a prompt, on a machine that does other things as well."""
 STILL = 0.5
 """Seconds without anything received after which a screen is taken as drawn."""
+MODULE = ("-m", "chicago_cli")
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 class Keyboard:
     """A game in a pseudo-terminal. ``received`` is everything since the beginning, ``screen`` what is to be seen."""
 
-    def __init__(self, *arguments: str, folder: Path, columns: int = 80, lines: int = 24, language: str = "en") -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        folder: Path,
+        columns: int = 80,
+        lines: int = 24,
+        language: str = "en",
+        program: Sequence[str] = MODULE,
+    ) -> None:
         import pty
 
         self._ours, theirs = pty.openpty()
@@ -42,7 +52,7 @@ class Keyboard:
             "PYTHONIOENCODING": "utf-8",
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "chicago_cli", "play", *arguments],
+            [sys.executable, *program, "play", *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,

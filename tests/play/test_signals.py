@@ -7,11 +7,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from keyboard import PATIENCE, Keyboard  # the helper beside this file
+from keyboard import MODULE, PATIENCE, Keyboard  # the helper beside this file
 
 from chicago_cli.record.codec import load
 
@@ -20,14 +20,20 @@ PERSON = ("--seat", "human:Åsa", "--seat", "bot:easy", "--dealer", "1", "--seed
 PEOPLE = ("--seat", "human:Åsa", "--seat", "human:Bo", "--dealer", "1", "--seed", "4")
 ON, OFF = "\x1b[?1049h", "\x1b[?1049l"
 STOP = "\x1a"
+DEAF = (
+    "-c",
+    "import signal, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN); sys.argv[0] = 'chicago'; "
+    "from chicago_cli.cli.run import run; sys.exit(run(sys.argv[1:]))",
+)
+"""How the program is started by somebody who does not want to hear that the window is closed."""
 
 
 @pytest.fixture
 def keyboard(tmp_path: Path) -> Iterator[Start]:
     opened: list[Keyboard] = []
 
-    def start(*arguments: str) -> Keyboard:
-        opened.append(Keyboard(*arguments, folder=tmp_path))
+    def start(*arguments: str, program: Sequence[str] = MODULE) -> Keyboard:
+        opened.append(Keyboard(*arguments, folder=tmp_path, program=program))
         return opened[-1]
 
     yield start
@@ -62,6 +68,19 @@ def test_the_window_is_closed(tmp_path: Path, keyboard: Start) -> None:
     while game.process.poll() is None:
         game.process.send_signal(signal.SIGHUP)  # the shell says it as well, and perhaps more than once
     assert game.process.returncode == 128 + signal.SIGHUP
+    assert not (tmp_path / ".g.json.lock").exists()
+    assert not load(file.read_bytes()).findings
+
+
+def test_the_window_is_closed_without_a_word(tmp_path: Path, keyboard: Start) -> None:
+    """A program that started this one may get the signal and keep it; then reading and writing fail."""
+    file = tmp_path / "g.json"
+    game = keyboard(*PERSON, "--record", str(file), program=DEAF)
+    game.prompt()
+    game.answer("1")
+    os.close(game._ours)
+    game._ours = os.open(os.devnull, os.O_RDONLY)
+    assert game.process.wait(PATIENCE) == 128 + signal.SIGHUP
     assert not (tmp_path / ".g.json.lock").exists()
     assert not load(file.read_bytes()).findings
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Sequence
 from dataclasses import dataclass
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from chicago_cli.cli import status
 from chicago_cli.cli.console import Console
@@ -21,9 +22,6 @@ from chicago_cli.table import Table
 if TYPE_CHECKING:
     from chicago_cli.cli.presenter import Presenter
     from chicago_cli.render.terminal import Terminal
-
-_SIGNALLED: Final = 128
-"""Exit statuses above tell of a signal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +72,27 @@ def with_people(table: Table, keep: Keeper, limit: int | None, look: Look, *, re
         code = status.INTERRUPTED
     except EndedError as ended:
         code = ended.status
-    except BaseException:  # whatever it is: the terminal is given back, and where the game lies is said
-        console.leave()
-        console.draw(keep.how_to_go_on())
-        raise
+    except BaseException as error:  # whatever it is: the terminal is given back, and where the game lies is said
+        if not _window_is_gone(error):
+            console.leave()
+            console.draw(keep.how_to_go_on())
+            raise
+        code = status.HUNG_UP
     try:
         console.leave()
         if table.result is None:
             console.draw(f"\n{keep.how_to_go_on()}")
-    except OSError:
-        if code <= _SIGNALLED:
+    except OSError as error:
+        if not _window_is_gone(error):
             raise
-        give_up_streams()  # the window is gone
+        give_up_streams()
+        code = code or status.HUNG_UP
     return code
+
+
+def _window_is_gone(error: BaseException) -> bool:
+    """Whether this is what writing to a terminal gives that is no more; a record says by itself what is wrong."""
+    return isinstance(error, OSError) and error.errno == errno.EIO
 
 
 def _greeting(console: Console, keep: Keeper, *, resumed: bool) -> tuple[str, ...]:

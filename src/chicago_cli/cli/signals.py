@@ -45,7 +45,8 @@ def heeded(console: Console) -> Iterator[None]:
     try:
         yield
     except EndedError:
-        before = []  # that a closed window is said twice, by the system and by the shell, must not cut the end short
+        # That a closed window is said twice, by the system and by the shell, must not cut the end short.
+        before = [(number, handler) for number, handler in before if signal.getsignal(number) is not signal.SIG_IGN]
         raise
     finally:
         for number, handler in before:
