@@ -100,6 +100,7 @@ def one_game(number: int, random: Random, folder: Path) -> int:
     if file.read_bytes() != whole.read_bytes():
         raise SystemExit(f"{seed}: the record is another after {kills} kills: {file}")
     file.unlink()
+    whole.unlink()
     return kills
 
 
