@@ -58,8 +58,9 @@ def test_table_on_the_screen(keyboard: Start, tmp_path: Path) -> None:
     assert "What do you announce?" in screen
     assert "│ 0 " in screen.splitlines()[4]
     screen = game.answer("undo")
-    assert "It cannot be taken back: Astrid has decided since." in screen
-    assert "What do you announce?" in screen
+    assert "Taken back." in screen
+    assert "Exchange 1 of 3" in screen
+    game.answer("none")
     game.type("quit" + ENTER)
     assert game.end() == 0
     assert "chicago play --resume" in game.received.rpartition("\x1b[?1049l")[2]

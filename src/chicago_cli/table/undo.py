@@ -16,11 +16,10 @@ class UndoError(ChicagoError):
 
 
 def undo(table: Table, seat: Seat) -> None:
-    """Turn the table back to the last decision of this seat in this hand.
+    """Turn the table back to the last decision of this seat in this hand; bots then decide anew.
 
     Raises:
-        UndoError: there is none, or cards were seen since, or somebody else, a bot or not, has decided: from how many
-            cards he threw or what he announced one could have learnt something.
+        UndoError: there is none, or cards were shown or another person has decided since.
     """
     at = _last_decision(table, seat)
     if at is None:
@@ -30,7 +29,7 @@ def undo(table: Table, seat: Seat) -> None:
             raise UndoError(_("It cannot be taken back: you have seen the cards you drew."))
         if isinstance(event, TurnedUp | Shown | Disclosed | Play):
             raise UndoError(_("It cannot be taken back: cards have been shown since."))
-        if isinstance(event, DECISIONS) and event.seat != seat:
+        if isinstance(event, DECISIONS) and event.seat in table.people:
             raise UndoError(_("It cannot be taken back: {name} has decided since.").format(name=table.name(event.seat)))
     record = table.record
     hand = replace(record.hands[-1], events=tuple(table.events[:at]))
