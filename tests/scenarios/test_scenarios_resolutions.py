@@ -57,7 +57,7 @@ DRAWING = [
         options={"deal.low_redeal": "below_ten"},
         deal="2s 4h 7d 9c 9s | 2h 4c 7s 8c 9h | Jh Tc 5d 3c 3h",
         script="!P2 redeal",
-        refused="turn/missing-event",
+        refused="turn/out-of-turn",
     ),
     Scenario(
         id="A22-stopped",
@@ -649,7 +649,7 @@ END = [
         id="A37-out-of-turn",
         deal="2s 4s 7h 9d Jd | Kh Qs 3c 8d Tc | As Ks Qd 6c 5c",
         script="quiet 1; P1 plays 7h; !P3 plays 6c",
-        refused="turn/missing-event",
+        refused="turn/out-of-turn",
     ),
 ]
 

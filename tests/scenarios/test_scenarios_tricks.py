@@ -63,7 +63,7 @@ TRICKS = [
         Scenario(id=f"X35-{card}", deal=TURNS, script=f"{TURNS_TO_FOUR}; !{play}", refused=rule)
         for card, play, rule in (
             ("forehand", "P1 plays 8s", "turn/out-of-turn"),
-            ("leader-before", "P3 plays 3c", "turn/missing-event"),
+            ("leader-before", "P3 plays 3c", "turn/out-of-turn"),
         )
     ),
     Scenario(

@@ -6,6 +6,7 @@ from chicago_cli.diagnostics import Violation
 from chicago_cli.events import Chicago, Dealt, Drawn, Driver, Exchange, Redeal, Reshuffled, TurnedUp
 from chicago_cli.phases.call import ChicagoQuestion, call_violation
 from chicago_cli.phases.exchange import ExchangePhase
+from chicago_cli.phases.redeal import may_redeal
 from chicago_cli.phases.tricks import Tricks
 from chicago_cli.phases.turns import stopped
 from chicago_cli.state import DEALER, State
@@ -28,7 +29,9 @@ def misplaced(state: State, event: Driver) -> Violation:
     elif state.out[event.seat]:
         return Violation("turn/eliminated", facts)
     elif isinstance(event, Redeal) and state.actor != DEALER:
-        return Violation("deal/redeal-not-allowed", facts)
+        waiting = Redeal in state.awaits and state.order.index(event.seat) > state.turn
+        if not waiting or not may_redeal(state, event.seat):
+            return Violation("deal/redeal-not-allowed", facts)
     elif isinstance(event, Chicago):
         return _chicago(state, event)
     elif isinstance(event, Exchange) and isinstance(state.phase, ExchangePhase) and state.actor != DEALER:

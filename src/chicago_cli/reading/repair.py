@@ -204,14 +204,19 @@ def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken:
     slip = Slip(broken.rule, broken.facts, (*place, *field_of(event, broken)))
     if broken.rule in POSSIBLE:
         yield Repair(_after(walk, event), index + 1, (slip,), done=True)
+    inserted = [repair for repair in _inserted(walk, event, index, place) if not repair.walk.owed]
+    if broken.rule == "exchange/reshuffle-due":
+        inserted = [replace(repair, slips=(slip,)) for repair in inserted]
+    missing_first = broken.rule == "turn/unexpected-event"
+    if missing_first:  # an event of another kind: rather than too much, something is missing before it
+        yield from inserted
     yield _skipped(walk, event, index, slip)
     for meant in _meant(walk, event):
         yield Repair(_after(walk, meant), index + 1, (slip,))
     for walked in _misnamed(walk, event, broken):
         yield Repair(walked, index + 1, (slip,))
-    for repair in _inserted(walk, event, index, place):
-        if not repair.walk.owed:
-            yield replace(repair, slips=(slip,)) if broken.rule == "exchange/reshuffle-due" else repair
+    if not missing_first:
+        yield from inserted
 
 
 def _misnamed(walk: Walk, event: Driver, broken: Violation) -> Iterator[Walk]:
