@@ -71,6 +71,38 @@ def slips(record: Document) -> list[tuple[str, str]]:
     return [(finding.rule, finding.pointer) for finding in findings]
 
 
+LOST = """
+{"format": "chicago-record", "version": 0, "rules": {"preset": "pagat"},
+ "players": [{"name": "Hanna"}, {"name": "Jack"}, {"name": "Sven"}],
+ "hands": [{"dealer": 2, "events": [
+  {"type": "d", "seat": 0, "cards": ["2S", "5H", "3C", "JC", "7D"]},
+  {"type": "d", "seat": 1, "cards": ["QC", "9D", "8H", "JH", "QD"]},
+  {"type": "w", "seat": 0, "card": "5H", "trick": 2},
+  {"type": "d", "seat": 2, "cards": ["9C", "9S", "8S", "6D", "5D"]},
+  {"type": "x", "seat": 0, "discard": []},
+  {"type": "x", "seat": 2, "discard": ["8S", "6D", "5D"]},
+  {"type": "r", "seat": 2, "cards": ["AS", "KD", "QH"]},
+  {"type": "n", "seat": 1},
+  {"type": "c", "seat": 2, "points": 1, "total": 31, "award": "exchange_1", "combination": "one_pair"},
+  {"type": "r", "seat": 0, "cards": ["2C"]},
+  {"type": "r", "seat": 1, "cards": ["3H", "JD", "7S", "4H", "8D"]},
+  {"type": "r", "seat": 2, "cards": ["6H", "10S", "6S"]},
+  {"type": "a", "seat": 0, "combination": "one_pair"},
+  {"type": "a", "seat": 2, "combination": "two_pairs"},
+  {"type": "x", "seat": 0, "discard": []},
+  {"type": "r", "seat": 1, "cards": ["AC"]},
+  {"type": "x", "seat": 2, "discard": ["6H", "6S"]},
+  {"type": "r", "seat": 2, "cards": ["4D", "5C"]},
+  {"type": "p", "seat": 0, "card": "3C"},
+  {"type": "p", "seat": 2, "card": "5C"},
+  {"type": "p", "seat": 1, "card": "4H"},
+  {"type": "p", "seat": 0, "card": "5H"},
+  {"type": "g", "seat": 0, "call": false},
+  {"type": "f", "scores": [24, 3, 33]}]}]}
+"""
+"""A trick is won too early, and later it stands in the way again: found by fuzzing."""
+
+
 # --- outcomes ---------------------------------------------------------------------------------------------------------
 
 
@@ -167,6 +199,24 @@ def test_a_draw_that_nobody_has_won_is_unfinished() -> None:
     record = document("first-dealer-by-cards.json")
     record["draws"].pop()
     assert slips(record) == [("deal/unfinished-draws", "/draws")]
+
+
+def test_a_card_drawn_wrongly_from_a_new_stock_is_one_slip() -> None:
+    record = document("reshuffle-in-a-draw.json")
+    index = place(record, "drawn", -1)
+    events(record)[index]["cards"][0] = "2S"  # dealt long before, and shuffled in again
+    assert slips(record) == [("deal/shuffle-mismatch", f"/hands/0/events/{index}/cards/0")]
+
+
+def test_an_order_without_a_card_that_came_is_believed_no_more() -> None:
+    order = KnownOrder(None, "1", 0)
+    order.exchange(0, 1)  # neither is still to come: nothing was dealt
+    assert order.lost
+
+
+def test_a_hand_may_be_lost_where_everything_was_said_before() -> None:
+    record = json.loads(LOST)
+    assert slips(record)[0] == ("tricks/winner-not-due", "/hands/0/events/2")
 
 
 def test_a_new_stock_of_another_size_is_wrong() -> None:

@@ -95,7 +95,7 @@ def _walk(walk: Walk, events: Sequence[Event], hand: Place, *, whole: bool, most
             return None
         repair = best_repair(walk, events, index, hand)
         if repair is None:
-            return HandWalked(walk, (*slips, first_slip(walk, events, index, hand)), lost=True)
+            return HandWalked(walk, (*slips, *first_slip(walk, events, index, hand)), lost=True)
         slips += repair.slips
         walk, index = repair.walk, repair.next
     if whole and walk.owed:

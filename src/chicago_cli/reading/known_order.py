@@ -85,9 +85,15 @@ class KnownOrder:
         self._seed = None
 
     def exchange(self, wrong: Card, right: Card) -> None:
-        """Let two cards that are still to come change places in what is known of the order."""
+        """Let two cards that are still to come change places in what is known of the order.
+
+        If one of them is not to come, because a written new stock is wrong as well, nothing more is known.
+        """
         lists = [*(self._hands or {}).values(), self._stock or []]
         places = [(cards, cards.index(card)) for card in (wrong, right) for cards in lists if card in cards]
+        if len(places) != 2:
+            self.lost = True
+            return
         (first, at), (second, there) = places
         first[at], second[there] = second[there], first[at]
 
@@ -97,6 +103,7 @@ class KnownOrder:
             return
         if isinstance(event, Reshuffled):
             self._reshuffles += 1
+            self._hands = {}  # long dealt, and some of their cards are in the new stock
             if event.deck is not None:
                 self._stock, self._rule = list(event.deck), "deal/deck-order"
             elif self._seed is not None:

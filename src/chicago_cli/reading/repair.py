@@ -87,9 +87,9 @@ def _fitted(trial: Walk, events: Sequence[Event], index: int) -> int:
     return index - start
 
 
-def first_slip(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Slip:
-    """What is reported when the hand cannot be followed any further."""
-    return next(_repairs(walk, events, index, hand)).slips[0]
+def first_slip(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> tuple[Slip, ...]:
+    """What is reported when the hand cannot be followed any further; nothing if it was reported before."""
+    return next((repair.slips[:1] for repair in _repairs(walk, events, index, hand) if repair.slips), ())
 
 
 def _repairs(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Iterator[Repair]:
