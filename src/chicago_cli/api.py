@@ -20,12 +20,10 @@ from chicago_cli.record.codec import dump as _dump
 from chicago_cli.record.codec import dump_line
 from chicago_cli.record.files import StoredGame, read_games
 from chicago_cli.record.game import GameRecord
+from chicago_cli.record.limits import MAX_HANDS
 from chicago_cli.ruleset import DEFAULT_PRESET, OptionValue, Ruleset, from_preset
 from chicago_cli.table import parse_seat, seated, started
 from chicago_cli.validation import Checked, check
-
-MAX_HANDS = 500
-"""Games between bots that nobody has won by then are abandoned; some options let a game go on for ever (B24)."""
 
 Source = bytes | str | os.PathLike[str] | GameRecord
 """A record: its bytes, the path of a file, or one in memory."""
@@ -98,7 +96,7 @@ def play(
     """Let bots play a whole game; the same arguments give the same record everywhere.
 
     ``seats`` are as on the command line (``bot:steady:Åsa``), ``settings`` options by dotted name. A game without a
-    winner after ``max_hands`` hands ends with reason ``abandoned``.
+    winner after ``max_hands`` hands ends with reason ``abandoned``; some options let a game go on for ever (B24).
 
     Raises:
         UsageError: a seat for a person, an unknown bot, too few or too many players.
