@@ -60,6 +60,7 @@ def test_exchanges_to_come(chicago: Chicago) -> None:
     assert ran.lines[-1].startswith("Exact over every draw")
 
 
+@pytest.mark.slow
 def test_three_exchanges_say_what_is_bounded(chicago: Chicago) -> None:
     seen = (
         "2S 2H 2D 2C 3H 3D 3C 4S 4H 4D 4C 5S 5H 5D 5C 6S 6H 6D 6C 8S 8H 8D 8C 9S 9H 9D 9C 10S 10H 10D 10C JS JH JD JC"

@@ -17,6 +17,7 @@ GAMES = 40
 """Games at each table of the two presets of which ``benchmarks/random_games.py`` plays a thousand."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("preset", "players"), TABLES)
 def test_random_games(preset: str, players: int) -> None:
     rules = from_preset(preset)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from agreement import agree
 from drawn_plans import plans, rulesets
 from hypothesis import HealthCheck, given, settings
@@ -14,6 +15,7 @@ from chicago_cli.ruleset.combinations import problem
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None, derandomize=True, suppress_health_check=SLOW)
 @given(plans(max_hands=3))
 def test_games_over_any_options(plan: Plan) -> None:

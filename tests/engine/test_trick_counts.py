@@ -74,12 +74,14 @@ def ways_by_brute_force(hands: list[list[str]], leader: int, table: list[str]) -
     return found
 
 
+@pytest.mark.slow
 def test_the_leader_of_a_suit_that_nobody_else_has_wins_every_trick() -> None:
     """Nobody is ever bound, so there are 5! orders for each of the two."""
     ways = ways_of_the_engine(before_the_lead(["2S 3S 4S 5S 6S", "AH KH QH JH 10H"]))
     assert ways == {(0, 0, 0, 0, 0): factorial(5) ** 2}
 
 
+@pytest.mark.slow
 def test_a_sweep_of_one_suit_needs_every_card_to_beat_its_own() -> None:
     """Of A Q 10 8 6 against K J 9 7 5 the six beats only the five, then the eight only the seven, and so on: one
     pairing wins all five tricks, in 5! orders.

@@ -61,6 +61,7 @@ def other(field: str, given: Any, players: int, chance: random.Random) -> Any:
     return not given if isinstance(given, bool) else given + chance.choice((1, -1, 5))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", [True, False], ids=["pack", "nopack"])
 @pytest.mark.parametrize("outcomes", [True, False], ids=["full", "lean"])
 @pytest.mark.parametrize("name", GAMES)

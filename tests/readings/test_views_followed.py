@@ -78,6 +78,7 @@ def changes(record: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return changed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", ["public", 0])
 @pytest.mark.parametrize("name", [*GAMES, *BLUFFS])
 def test_one_change_of_a_view_gives_one_finding(name: str, viewer: Viewer) -> None:
@@ -267,6 +268,7 @@ def test_who_is_out_plays_to_no_trick() -> None:
     assert findings(record)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("points", "penalty"), [(0, 13), (0, 60), (-1, 13)])
 def test_a_chicago_that_brings_nothing_is_told_from_one_that_failed(points: int, penalty: int) -> None:
     options: dict[str, OptionValue] = {

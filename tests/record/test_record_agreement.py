@@ -138,6 +138,7 @@ BEYOND_A_SCHEMA = {
 """Rules that a schema cannot hold, or not for every value: these may be found where the schema finds nothing."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("record", [small_record(), score_sheet()], ids=["all events", "scores"])
 def test_the_schema_refuses_what_the_reader_refuses(record: Any) -> None:
     text = dump(record)
