@@ -1,7 +1,7 @@
 """Chicago, the Swedish card game: one rules engine for playing, replaying, checking and scoring.
 
-``chicago_cli.load``, ``load_all``, ``dump``, ``validate``, ``replay``, ``play`` and ``rank`` are the public API
-(`chicago_cli.api`); they are imported when first used, so that the command line starts quickly.
+``chicago_cli.load``, ``load_all``, ``dump``, ``validate``, ``validate_all``, ``replay``, ``play`` and ``rank`` are the
+public API (`chicago_cli.api`); they are imported when first used, so that the command line starts quickly.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from chicago_cli.api import RecordError, dump, load, load_all, play, rank, replay, validate
+    from chicago_cli.api import RecordError, dump, load, load_all, play, rank, replay, validate, validate_all
 
 __version__ = "0.1.0"
 
-__all__ = ["RecordError", "dump", "load", "load_all", "play", "rank", "replay", "validate"]
+__all__ = ["RecordError", "dump", "load", "load_all", "play", "rank", "replay", "validate", "validate_all"]
 
 
 def __getattr__(name: str) -> Any:

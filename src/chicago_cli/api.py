@@ -18,7 +18,8 @@ from chicago_cli.i18n import _
 from chicago_cli.reading import GameReading
 from chicago_cli.record.codec import dump as _dump
 from chicago_cli.record.codec import dump_line
-from chicago_cli.record.files import StoredGame, read_games
+from chicago_cli.record.faults import show_text
+from chicago_cli.record.files import StoredGame, games_in, read_games
 from chicago_cli.record.game import GameRecord
 from chicago_cli.record.limits import MAX_HANDS
 from chicago_cli.ruleset import DEFAULT_PRESET, OptionValue, Ruleset, from_preset
@@ -26,7 +27,7 @@ from chicago_cli.table import parse_seat, seated, started
 from chicago_cli.validation import Checked, check
 
 Source = bytes | str | os.PathLike[str] | GameRecord
-"""A record: its bytes, the path of a file, or one in memory."""
+"""A record: the bytes of a file, packed or not, its path (``-`` is standard input), or one in memory."""
 
 
 class RecordError(ChicagoError):
@@ -39,23 +40,23 @@ class RecordError(ChicagoError):
 
 
 def load(source: Source) -> GameRecord:
-    """The first record of a file, or the one in these bytes; only its form is checked.
+    """The one record of a source; only its form is checked.
 
     Raises:
         RecordError: it has a fault of form.
-        UsageError: the file cannot be read.
+        UsageError: the file cannot be read, or holds several records.
     """
-    return _loaded(_stored(source))
+    return _loaded(_only(source))
 
 
-def load_all(path: str | os.PathLike[str]) -> Iterator[GameRecord]:
-    """The records of a file one by one, a document or a corpus, packed or not; memory does not grow with it.
+def load_all(source: Source) -> Iterator[GameRecord]:
+    """The records of a source one by one, a document or a corpus; memory does not grow with a file.
 
     Raises:
-        RecordError: at a record with a fault of form.
-        UsageError: the file cannot be read.
+        RecordError: at a record with a fault of form; the next step goes on after it.
+        UsageError: at the first step, if the file cannot be read.
     """
-    return map(_loaded, read_games(os.fspath(path)))
+    return map(_loaded, _stored(source))
 
 
 def dump(record: GameRecord, *, line: bool = False) -> str:
@@ -64,12 +65,23 @@ def dump(record: GameRecord, *, line: bool = False) -> str:
 
 
 def validate(source: Source) -> Checked:
-    """Check a record against format and rules: ``.valid``, ``.findings``, ``.reading``, ``.extent``.
+    """Check the one record of a source against format and rules: ``.valid``, ``.findings``, ``.reading``, ``.extent``.
 
     Raises:
-        UsageError: the file cannot be read.
+        UsageError: the file cannot be read, or holds several records.
     """
-    return check(_stored(source))
+    return check(_only(source))
+
+
+def validate_all(source: Source) -> Iterator[Checked]:
+    """Check the records of a source one by one, as `validate` does; memory does not grow with a file.
+
+    A line of a corpus that is no record is one of them, with its findings, and stops nothing.
+
+    Raises:
+        UsageError: at the first step, if the file cannot be read.
+    """
+    return map(check, _stored(source))
 
 
 def replay(source: Source) -> GameReading:
@@ -77,7 +89,7 @@ def replay(source: Source) -> GameReading:
 
     Raises:
         RecordError: the record breaks the format or a rule.
-        UsageError: the file cannot be read.
+        UsageError: the file cannot be read, or holds several records.
     """
     checked = validate(source)
     if checked.findings or checked.reading is None:
@@ -128,12 +140,22 @@ def rank(
     return compare([parse_hand(hand) for hand in hands], of(ruleset))
 
 
-def _stored(source: Source) -> StoredGame:
+def _stored(source: Source) -> Iterator[StoredGame]:
     if isinstance(source, GameRecord):
-        return StoredGame(file="", data=_dump(source).encode())
+        return iter([StoredGame(file="", data=_dump(source).encode())])
     if isinstance(source, bytes):
-        return StoredGame(file="", data=source)
-    return next(islice(read_games(os.fspath(source)), 1))
+        return games_in(source)
+    return read_games(os.fspath(source))
+
+
+def _only(source: Source) -> StoredGame:
+    """The one record of a source; bytes without any are a record without bytes, which its reader refuses."""
+    stored = list(islice(_stored(source), 2))
+    if len(stored) > 1:
+        where = show_text(stored[0].file, 400) or _("these bytes")
+        message = _("There are several records in {source}: go through them with load_all or validate_all.")
+        raise UsageError(message.format(source=where))
+    return stored[0] if stored else StoredGame(file="")
 
 
 def _loaded(stored: StoredGame) -> GameRecord:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,36 @@ def test_a_corpus_is_read_record_by_record() -> None:
     games = list(chicago_cli.load_all(ROOT / "sample_games" / "corpus.ndjson"))
     assert len(games) > 1
     assert all(chicago_cli.validate(game).valid for game in games)
+
+
+def test_every_record_of_a_corpus_is_checked(tmp_path: Path) -> None:
+    good, other = (chicago_cli.dump(chicago_cli.play(seed=seed, max_hands=1), line=True) for seed in range(2))
+    wrong = other.replace('"trick":1}', '"trick":2}', 1)
+    corpus = tmp_path / "games.ndjson"
+    corpus.write_text(f"{good}{{no record\n\n{wrong}{good}", encoding="utf-8")
+    for source in (corpus, str(corpus), corpus.read_bytes()):
+        checked = list(chicago_cli.validate_all(source))
+        assert [one.valid for one in checked] == [True, False, False, True]
+        places = [(finding.rule, finding.game, finding.line) for one in checked for finding in one.findings]
+        assert places == [("file/invalid-json", 1, 2), ("tricks/wrong-number", 2, 4)]
+    (alone,) = chicago_cli.validate_all(chicago_cli.load(good.encode()))
+    assert alone.valid
+
+
+@pytest.mark.parametrize("function", [chicago_cli.load, chicago_cli.validate, chicago_cli.replay])
+def test_of_several_records_none_is_taken_for_the_only_one(function: Callable[[Path | bytes], object]) -> None:
+    corpus = ROOT / "sample_games" / "corpus.ndjson"
+    with pytest.raises(UsageError, match=r"corpus\.ndjson.*load_all or validate_all"):
+        function(corpus)
+    with pytest.raises(UsageError, match=r"these bytes.*load_all or validate_all"):
+        function(corpus.read_bytes())
+    lines = corpus.read_bytes().splitlines(keepends=True)
+    assert function(lines[0])
+
+
+def test_no_bytes_are_no_record() -> None:
+    assert [finding.rule for finding in chicago_cli.validate(b"").findings] == ["file/empty"]
+    assert list(chicago_cli.validate_all(b"")) == []
 
 
 def test_rules_may_be_given_as_a_value() -> None:

@@ -72,16 +72,30 @@ def read_games(path: str) -> Iterator[StoredGame]:
         UsageError: nothing can be read: no such file, a folder, not allowed, empty, or a terminal as standard input.
     """
     with _opened(path) as stream:
-        lines = _lines(path, stream)
-        start = next((line for line in lines if line.rule or line.data.strip()), None)
-        if start is None:
+        empty = True
+        for stored in _games(path, stream):
+            empty = False
+            yield stored
+        if empty:
             message = _("{path} is empty: there is no record in it.")
             raise UsageError(message.format(path=_name(path)))
-        corpus = Path(path).name.removesuffix(".gz").endswith(_CORPUS_SUFFIXES)
-        if corpus or start.rule or _is_json(start.data):
-            yield from _corpus(path, chain([start], lines))
-        else:
-            yield from _document(path, start, lines)
+
+
+def games_in(data: bytes) -> Iterator[StoredGame]:
+    """The records in the bytes of a file, packed or not; none if they are empty."""
+    return _games("", _unpacked("", io.BytesIO(data)))
+
+
+def _games(path: str, stream: io.BufferedReader) -> Iterator[StoredGame]:
+    lines = _lines(path, stream)
+    start = next((line for line in lines if line.rule or line.data.strip()), None)
+    if start is None:
+        return
+    corpus = Path(path).name.removesuffix(".gz").endswith(_CORPUS_SUFFIXES)
+    if corpus or start.rule or _is_json(start.data):
+        yield from _corpus(path, chain([start], lines))
+    else:
+        yield from _document(path, start, lines)
 
 
 def _document(path: str, start: _Line, lines: Iterator[_Line]) -> Iterator[StoredGame]:
