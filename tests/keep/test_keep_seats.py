@@ -134,6 +134,8 @@ def test_a_file_in_use_is_left_alone(changed: tuple[Path, Path]) -> None:
         (["a rule", "Bo, Anna, Dag"], "score after whoever is new, such as Dag 12: “Dag” is new at the table"),
         (["a rule", "Bo, Anna, Dag 52"], "such as Dag 12: Nobody begins with 52 points: 52 win the game"),
         (["a rule", "Bo, Anna, Dag +-2"], "such as Dag 12: “Dag +-2” is new at the table"),
+        (["a rule", "Anna 3, Bo"], "Anna is at the table already and keeps 0: a score is only for whoever is new."),
+        (["a rule", "anna 3, Bo"], "Anna is at the table already"),
         (["a rule", "Bo"], "such as Dag 12: A game needs at least two players"),
         (["a rule", "Bo, Anna", "x"], "Who deals next? There is no player “x”"),
         (["a rule", "Bo, Anna", "a b"], "Who deals next? Name one player only."),
@@ -154,6 +156,12 @@ def test_in_a_pipe_the_question_concerned_is_named(lines: list[str], sentence: s
     assert code == 2
     assert sentence in err
     assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_the_score_that_stands_may_be_written(changed: tuple[Path, Path]) -> None:
+    game = chicago("keep", str(changed[1]), lines=["seats", "a rule", "Anna 6, Bo, Dag 6", "d"])
+    assert game[0] == 0
+    assert kept(changed[1]).hands[0].scores == (6, 7, 6)
 
 
 def test_each_question_is_asked_again_and_has_help(tmp_path: Path) -> None:

@@ -114,6 +114,9 @@ def _opening(state: State, old: Mapping[str, Seat], name: str, score: int | None
         if name not in old:
             raise UsageError(_("{name} is new at the table: write the score to begin with.").format(name=name))
         return state.scores[old[name]]
+    if name in old and score != state.scores[old[name]]:
+        message = _("{name} is at the table already and keeps {score}: a score is only for whoever is new.")
+        raise UsageError(message.format(name=name, score=state.scores[old[name]]))
     floor = state.rules.end.floor
     if floor is not None and score < floor:
         raise UsageError(_("No score is below {floor} under these rules (end.floor).").format(floor=floor))
