@@ -118,6 +118,17 @@ def test_outcomes_are_not_written_into_a_record_with_slips(tmp_path: Path) -> No
     assert chicago("convert", wrong).out == wrong.read_text(encoding="utf-8")
 
 
+def test_a_wrong_outcome_does_not_vanish_with_the_others(tmp_path: Path) -> None:
+    wrong = broken(tmp_path, 34, '"total": 3', '"total": 4')
+    target = tmp_path / "lean.json"
+    ran = chicago("convert", "--lean", wrong, "--output", target)
+    assert (ran.status, ran.out) == (1, "")
+    assert "score/wrong-total" in ran.err
+    assert not target.exists()
+    both = chicago("convert", "--lean", wrong, GAME)
+    assert (both.status, both.out) == (1, chicago("convert", "--lean", GAME).out)
+
+
 def test_what_cannot_be_read_is_not_rewritten(tmp_path: Path) -> None:
     wrong = broken(tmp_path, 54, '"play"', '"plays"')
     ran = chicago("convert", wrong, "-o", tmp_path / "target.json")

@@ -65,7 +65,7 @@ def command(
         other = "--full" if full else "--view"
         message = _("--lean leaves out what {other} needs: give one of them.")
         raise UsageError(message.format(other=other))
-    recorded = Recorded(files, check if full or view is not None else decode)
+    recorded = Recorded(files, check if lean or full or view is not None else decode)
     pieces = _written(_converted(recorded, lean=lean, full=full, view=view), form)
     if output is None:
         sys.stdout.writelines(pieces)
@@ -81,20 +81,23 @@ def command(
 
 
 def _converted(recorded: Recorded, *, lean: bool, full: bool, view: str | None) -> Iterator[GameRecord]:
-    """The records in their new form. One that cannot be read, or completed, is left out; `recorded` tells why."""
+    """The records in their new form. One that cannot be read, or whose outcomes are to be written or left out and are
+    wrong, is left out; `recorded` tells why.
+    """
     from chicago_cli.convert import completed, has_lean_hands, lean_form, seen_by, viewer_of
 
     for _stored, checked in recorded:
         record = checked.decoded.record
         if record is None or checked.decoded.findings:
             continue
-        if full or (view is not None and has_lean_hands(record)):
+        if lean or full or (view is not None and has_lean_hands(record)):
+            # A wrong outcome that is left out would be worked out anew, as if nothing had been claimed.
             if not checked.valid or checked.reading is None:
                 continue
-            record = completed(record, checked.reading)
+            record = lean_form(record) if lean else completed(record, checked.reading)
         if view is not None:
             record = seen_by(record, viewer_of(record, view))
-        yield lean_form(record) if lean else record
+        yield record
 
 
 def _written(records: Iterator[GameRecord], form: str | None) -> Iterator[str]:
