@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -172,3 +173,14 @@ def test_a_file_can_be_rewritten_in_place(tmp_path: Path) -> None:
     path.write_text(json.dumps(json.loads(TEXT)), encoding="utf-8")
     assert chicago("convert", path, "--output", path).status == 0
     assert path.read_text(encoding="utf-8") == TEXT
+
+
+def test_a_file_named_as_an_archive_is_one(tmp_path: Path) -> None:
+    path = tmp_path / "game.json.gz"
+    assert chicago("convert", GAME, "--output", path).status == 0
+    first = path.read_bytes()
+    assert gzip.decompress(first).decode() == TEXT
+    assert first[4:8] == bytes(4), "no time, so that the same record gives the same bytes"
+    assert chicago("validate", path).status == 0
+    assert chicago("convert", path, "--output", path).status == 0
+    assert path.read_bytes() == first

@@ -52,7 +52,7 @@ _FORMS = ("document", "ndjson")
     cls=Option,
     metavar="FILE",
     shell_complete=options.files,
-    help=N_("Write to this file, whole or not at all."),
+    help=N_("Write to this file, whole or not at all; packed with gzip if its name ends in .gz."),
 )
 @options.language
 def command(
@@ -70,11 +70,11 @@ def command(
     if output is None:
         sys.stdout.writelines(pieces)
         return recorded.status
-    text = "".join(pieces)
+    data = "".join(pieces).encode()
     if recorded.status == status.DONE:
-        from chicago_cli.record.writing import write_text
+        from chicago_cli.record.writing import packed, write_bytes
 
-        write_text(output, text)
+        write_bytes(output, packed(data) if output.endswith(".gz") else data)
     else:
         click.echo(_("{path} was not written.").format(path=output), err=True)
     return recorded.status

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import shutil
 from contextlib import suppress
@@ -24,7 +25,17 @@ def write_record(path: str | os.PathLike[str], record: GameRecord) -> None:
 
 
 def write_text(path: str | os.PathLike[str], text: str, *, durable: bool = True) -> None:
-    """Write UTF-8 text, line ends as they are, whole or not at all; a link is followed, the mode of a file kept.
+    """Write UTF-8 text, line ends as they are, as `write_bytes` does."""
+    write_bytes(path, text.encode(), durable=durable)
+
+
+def packed(data: bytes) -> bytes:
+    """The bytes as an archive of gzip, the same for the same bytes: no time is in it."""
+    return gzip.compress(data, mtime=0)
+
+
+def write_bytes(path: str | os.PathLike[str], data: bytes, *, durable: bool = True) -> None:
+    """Write bytes, whole or not at all; a link is followed, the mode of a file kept.
 
     If not ``durable`` that holds for whatever happens to this program, but not when the power fails (see `settle`).
 
@@ -35,8 +46,8 @@ def write_text(path: str | os.PathLike[str], text: str, *, durable: bool = True)
     aside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         _refuse_impossible(target)
-        with aside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with aside.open("wb") as file:
+            file.write(data)
             if durable:
                 file.flush()
                 os.fsync(file.fileno())
