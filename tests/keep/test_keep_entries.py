@@ -255,7 +255,7 @@ def test_a_correction_asks_what_was_not_asked_before(tmp_path: Path) -> None:
     entered(file, "-", "-", "-", "b", "-")
     game = entered(file, "edit 3", "a", "no")
     assert "This was not asked before:" in game.said
-    assert "No longer asked: hand 1, last trick: Bo" in game.said
+    assert "No longer counts: hand 1, last trick: Bo" in game.said
     assert game.first_hand == (5, 0, 0)
 
 
@@ -273,7 +273,7 @@ def test_an_earlier_end_drops_what_came_after_and_undo_brings_it_back(tmp_path: 
     game = entered(file, "edit 1", "a 6")
     assert game.record.result is not None
     assert len(game.record.hands) == 1
-    assert "No longer asked: hand 2, exchange 1: Bo, one pair" in game.said
+    assert "No longer counts: hand 2, exchange 1: Bo, one pair" in game.said
     whole = entered(begun(tmp_path, [46, 0, 0], "svensk"), *lines, "edit 1", "a 6", "undo")
     assert whole.record == before.record
 

@@ -85,13 +85,18 @@ class Desk:
     def _step(self) -> None:
         """One answer or command."""
         question = self._session.question
-        prompt = self._clerk.prompt(question) if question is not None else self._when_over()
+        prompt = self._prompt(question) if question is not None else self._when_over()
         try:
             self._take(self._asker.read(prompt), question)
         except (AnswerError, KeepError) as error:
             if not self._console.interactive:
                 raise refused(prompt, error) from error
             self._console.say(str(error))
+
+    def _prompt(self, question: Question) -> str:
+        if self._session.editing:
+            return self._clerk.asked_in_correction(question, self._session.game.hand_number)
+        return self._clerk.prompt(question)
 
     def _when_over(self) -> str:
         if self._session.game.result is None:
@@ -169,13 +174,14 @@ class Desk:
 
     def _entries(self, hand: str) -> list[str]:
         """All entries, or those of the hand with this number."""
-        made = self._session.game.made
+        made = self._session.listed
+        head = [_("Before the correction:")] if self._session.editing else []
         if not hand:
-            return self._clerk.listed(made) or [_("Nothing is entered yet.")]
+            return [*head, *(self._clerk.listed(made) or [_("Nothing is entered yet.")])]
         lines = self._clerk.listed(made, int(hand[:6]) - 1)
         if not lines:
             raise AnswerError(_("There is no entry in hand {number}.").format(number=shown(hand)))
-        return lines
+        return [*head, *lines]
 
     def _rename(self, text: str) -> None:
         if self._session.editing:
@@ -261,7 +267,9 @@ class Desk:
         """Enter what came later again; if something is missing, its question is asked next."""
         change = self._session.settle()
         if change is None:
-            self._console.say(_("This was not asked before:"))
+            lost, again = self._session.lost()
+            head = _("This is asked again:") if again else _("This was not asked before:")
+            self._console.say(*self._clerk.dropped(lost), head)
             return
         self._save()
         self._console.say(_("Corrected."), *self._clerk.changed(change))

@@ -21,7 +21,10 @@ class KeepError(ChicagoError):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Two versions of the game; ``dropped`` are entries of the earlier one that have no place in the later."""
+    """Two versions of the game.
+
+    ``dropped`` are entries of the earlier one that have no place in the later, but for those of `Session.lost`.
+    """
 
     before: KeptGame
     after: KeptGame
@@ -35,6 +38,8 @@ class _Edit:
     before: KeptGame
     waiting: list[Made]
     dropped: list[Made]
+    told: int = 0
+    """How many of those dropped have been told."""
 
 
 class Session:
@@ -68,6 +73,11 @@ class Session:
     def editing(self) -> bool:
         """Whether an older entry is being corrected."""
         return self._edit is not None
+
+    @property
+    def listed(self) -> tuple[Made, ...]:
+        """All entries with their numbers; while one is corrected those from before the correction."""
+        return tuple((self.game if self._edit is None else self._edit.before).made)
 
     @property
     def record(self) -> GameRecord:
@@ -192,13 +202,26 @@ class Session:
                 self.game.enter(fitting.entry)
             else:
                 edit.dropped.append(fitting)
-        change = Change(edit.before, self.game, tuple(edit.dropped))
+        change = Change(edit.before, self.game, tuple(edit.dropped[edit.told :]))
         self._edit = None
         if self.game.entries == edit.before.entries:
             self.game = edit.before
         else:
             self._remember()
         return change
+
+    def lost(self) -> tuple[tuple[Made, ...], bool]:
+        """The entries that have lost their place in the correction since this was asked last.
+
+        And whether the question that stands had an answer before, which is one of the lost.
+        """
+        edit, question = self._edit, self.question
+        assert edit is not None
+        assert question is not None
+        found = tuple(edit.dropped[edit.told :])
+        edit.told = len(edit.dropped)
+        here = (self.game.hand_number, question.key, question.ask)
+        return found, here in [(made.hand, made.question.key, made.entry.ask) for made in edit.dropped]
 
     @staticmethod
     def _fitting(waiting: list[Made], hand: int, question: Question) -> Made | None:

@@ -305,10 +305,7 @@ class Clerk:
     def changed(self, change: Change) -> list[str]:
         """What is different now: entries, the scores after each hand, the end."""
         before, after = change.before, change.after
-        lines = [
-            _("No longer asked: hand {number}, {entry}").format(number=made.hand + 1, entry=self.entry(made))
-            for made in change.dropped
-        ]
+        lines = self.dropped(change.dropped)
         ends = [[hand.events[-1] for hand in game.closed] for game in (before, after)]
         for number, (old, new) in enumerate(zip(*ends, strict=False), 1):
             assert isinstance(old, HandEnded)
@@ -325,6 +322,17 @@ class Clerk:
                 lines.append(_("The game goes on."))
         same = before.entries == after.entries
         return lines or [_("Nothing changes.") if same else _("No score changes.")]
+
+    def dropped(self, lost: Iterable[Made]) -> list[str]:
+        """Entries that have lost their place."""
+        text = _("No longer counts: hand {number}, {entry}")
+        return [text.format(number=made.hand + 1, entry=self.entry(made)) for made in lost]
+
+    def asked_in_correction(self, question: Question, hand: int) -> str:
+        """A question of a correction with its hand (from 0), which need not be the one that is played."""
+        if question.ask is Ask.DEALER:
+            return self.prompt(question)
+        return _("Hand {number}. {question}").format(number=hand + 1, question=self.prompt(question))
 
     def _otherwise(self, before: KeptGame, after: KeptGame) -> Iterator[str]:
         """What is different besides the scores: who is out, who deals and begins."""
