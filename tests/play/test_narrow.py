@@ -126,3 +126,36 @@ def test_short_words_are_short(language: str) -> None:
         set_language("en")
     assert len(set(words)) == len(words)
     assert max(map(len, words)) <= 9
+
+
+def said_cell(view: View, events: Sequence[Event], columns: int, name: str) -> str:
+    """What the second player is shown to have said; ``name`` is that of the third."""
+    from dataclasses import replace
+
+    drawing = Drawing(Terminal(color=False, symbols=True, width=columns, draws=True), Size(columns, 24))
+    teller = Teller(("Åsa", "B", name, *"DEF"), 0)
+    question = asking.question(view, teller)
+    screen = table_screen(replace(view, events=tuple(events)), teller, 1, question, (), drawing).splitlines()
+    return next(line for line in screen if line.startswith(("│ B ", "│B "))).split("│")[5].strip()
+
+
+TRIPS = Combination.THREE_OF_A_KIND
+LONG = "Maximiliana-Josefina"
+SAID: tuple[tuple[int, str, Combination, str], ...] = (
+    (120, LONG, TRIPS, "three of a kind · three of a kind ·"),
+    (80, "C", TRIPS, "three of a kind · three of a kind ·"),
+    (80, LONG, TRIPS, "trips · trips ·"),
+    (74, LONG, Combination.STRAIGHT_FLUSH, "…/str.flush/"),
+    (60, "C", TRIPS, "trips/trips/"),
+    (60, "C", Combination.STRAIGHT_FLUSH, "str.flush/str.flush/"),
+)
+
+
+@pytest.mark.parametrize(("columns", "name", "combination", "shown"), SAID)
+def test_what_was_said_stands_in_full_or_in_short_words(
+    table: tuple[Table, Mapping[Prompt, View]], columns: int, name: str, combination: Combination, shown: str
+) -> None:
+    """Also before somebody speaks again, when his word of now is still to come."""
+    view = table[1][Asked.EXCHANGE, 1]
+    words = [Exchange(0, ()), Announce(1, combination), Exchange(0, ()), Announce(1, combination), Exchange(0, ())]
+    assert said_cell(view, words, columns, name) == shown

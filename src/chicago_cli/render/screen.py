@@ -34,12 +34,8 @@ _WIDE: Final = 72
 _WIDEST: Final = 100
 _TINY: Final = 50
 """Columns below which the table shows only what matters now."""
-_SAID: Final = 30
-"""Columns beyond which only what was said last is shown."""
 _HANGING: Final = 3
 """Columns before what does not go on the first line of something told."""
-_BESIDE: Final = 45
-"""Columns of a narrow table beside what was said."""
 
 
 class Size(NamedTuple):
@@ -176,27 +172,58 @@ def _players(view: View, teller: Teller, number: int, drawing: Drawing) -> list[
     table.add_column(_("said"), no_wrap=True, ratio=1)
     if view.trick:
         table.add_column(_("tricks"), justify="right", no_wrap=True)
-    for row in rows_of(view, teller):
-        table.add_row(*_cells(row, drawing), style="bold" if row.mine else "")
+    rows = rows_of(view, teller)
+    cells = [_cells(row, drawing) for row in rows]
+    said = next(index for index, column in enumerate(table.columns) if column.ratio)
+    room = drawing.columns - _beside(table, cells, said, padding=2 if drawing.wide else 0)
+    for row, beside in zip(rows, cells, strict=True):
+        beside[said] = _said(row, drawing, room)
+        table.add_row(*map(text, beside), style="bold" if row.mine else "")
     return drawing.lines(table)
 
 
-def _cells(row: Row, drawing: Drawing) -> list[Text]:
+def _beside(table: Table, cells: Sequence[Sequence[str]], left_out: int, *, padding: int) -> int:
+    """Columns of the screen that a table needs with one of its columns empty: its frame and the other columns."""
+    total = 1 + (1 + padding) * len(table.columns)
+    for index, column in enumerate(table.columns):
+        if index != left_out:
+            widest = max(text(cell).cell_len for cell in (str(column.header), *(row[index] for row in cells)))
+            total += min(max(widest, column.min_width or 0), column.max_width or widest)
+    return total
+
+
+def _cells(row: Row, drawing: Drawing) -> list[str]:
+    """What stands in the columns of the table, without what was said."""
     gained = f" ({row.gained:+d})" if row.gained and drawing.wide else ""
     thrown = (", " if drawing.wide else ",").join(row.thrown)
-    cells = [row.name, ", ".join(row.roles), f"{row.score}{gained}", thrown, _said(row, drawing)]
+    cells = [row.name, ", ".join(row.roles), f"{row.score}{gained}", thrown, ""]
     if row.tricks:
-        cells = [*cells, row.tricks] if not drawing.tiny else [*cells[:3], cells[4], row.tricks]
-    return [text(cell) for cell in cells]
+        cells = [*cells, row.tricks] if not drawing.tiny else [*cells[:3], "", row.tricks]
+    return cells
 
 
-def _said(row: Row, drawing: Drawing) -> str:
-    """All that a player has said, or if there is no room what he says in the comparison that counts now."""
-    words, between, room = (row.said, " · ", _SAID) if drawing.wide else (row.short, "/", drawing.columns - _BESIDE)
-    said = between.join(word or "–" for word in words[:-1]) + between + words[-1] if len(words) > 1 else "".join(words)
-    if not said.strip(f"–{between}"):
-        return ""
-    return said.rstrip() if len(said) <= room else words[-1]
+def _said(row: Row, drawing: Drawing, room: int) -> str:
+    """All that a player has said, in fewer letters or without the beginning if there is no room for it.
+
+    A tiny table has what he says in the comparison that counts now.
+    """
+    if not row.said or drawing.tiny or not any(row.said):
+        return row.short[-1] if row.short else ""
+    ways = [(row.said, " · "), (row.short, " · ")] if drawing.wide else []
+    for words, between in [*ways, (row.short, "/")]:
+        said = _joined(words, between)
+        if len(said) <= room:
+            return said
+    for first in range(1, len(row.short)):
+        said = _joined(("…", *row.short[first:]), "/")
+        if len(said) <= room:
+            return said
+    return row.short[-1] or "…"
+
+
+def _joined(words: Sequence[str], between: str) -> str:
+    """The words of all comparisons; a dash where nothing was said, nothing where it may come yet."""
+    return (between.join(word or "–" for word in words[:-1]) + between + words[-1]).rstrip() if words[1:] else words[0]
 
 
 def _story(view: View, teller: Teller, drawing: Drawing, room: int) -> list[str]:
