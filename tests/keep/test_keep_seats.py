@@ -95,6 +95,17 @@ def test_both_files_may_be_moved_together(changed: tuple[Path, Path], tmp_path: 
     assert (old.exists(), new.exists()) == (True, False)
 
 
+def test_the_file_to_go_on_with_is_named_from_where_people_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "lv").mkdir()
+    monkeypatch.chdir(tmp_path)
+    players = ("--player", "Anna", "--player", "Bo", "--player", "Cleo")
+    made = chicago("keep", *players, "--record", "lv/s.json", lines=[*HAND, *OTHERS, "d 3"])
+    assert made[0] == 0, made[2]
+    assert "in lv/s-2.json: go on" in chicago("keep", "lv/s.json")[2]
+    monkeypatch.chdir(tmp_path / "lv")
+    assert "in s-2.json: go on" in chicago("keep", "s.json")[2]
+
+
 def test_edit_says_where_earlier_hands_are(changed: tuple[Path, Path]) -> None:
     old, new = changed
     code, _out, err = chicago("keep", str(new), lines=["edit 1"])

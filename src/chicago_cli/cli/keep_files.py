@@ -7,6 +7,7 @@ from pathlib import Path
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.recorded import only_game
 from chicago_cli.errors import UsageError
+from chicago_cli.i18n import _
 from chicago_cli.keep import Session, resumed_sheet
 from chicago_cli.keep.players import not_continued
 from chicago_cli.keep.resume import holds_no_entry, went_on_in
@@ -40,6 +41,9 @@ def taken_back(file: str, record: GameRecord) -> tuple[GameRecord, str | None]:
     """The record of a file as it is gone on with, and the file that does not count any more, if there is one.
 
     A change of players is taken back where the new file is gone or holds no entry.
+
+    Raises:
+        UsageError: the game went on in the other file.
     """
     named = went_on_in(record)
     if named is None:
@@ -49,7 +53,10 @@ def taken_back(file: str, record: GameRecord) -> tuple[GameRecord, str | None]:
         counts = Path(new_file).exists() and not holds_no_entry(only_game(new_file))
     except UsageError:
         counts = True
-    return (record, None) if counts else (not_continued(record), new_file)
+    if counts:
+        message = _("The game went on with other players in {file}: go on with that file.")
+        raise UsageError(message.format(file=new_file))
+    return not_continued(record), new_file
 
 
 def remove(file: str) -> None:

@@ -22,15 +22,13 @@ X_CONTINUES: Final = "continues"
 def resumed_sheet(record: GameRecord) -> Session:
     """The session as the record left it; everything entered and every correction can be taken back.
 
+    Whether the game went on in another file is not checked: see `went_on_in`.
+
     Raises:
         UsageError: it is no score sheet, it was not kept by its rules, or its entries are not there.
     """
     if record.detail is not Detail.SCORES:
         raise UsageError(_("The file holds a game that was played card by card: go on with “chicago play --resume”."))
-    continued = went_on_in(record)
-    if continued is not None:
-        message = _("The game went on with other players in {file}: go on with that file.")
-        raise UsageError(message.format(file=continued))
     base = with_own(replace(record, hands=(), result=None), X_CORRECTIONS, None)
     if not record.hands:
         return Session(base)
