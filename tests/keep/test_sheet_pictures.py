@@ -64,9 +64,14 @@ def test_a_game_without_a_hand(output: str, tmp_path: Path) -> None:
     assert texts(picture(tmp_path, game, output))
 
 
-def test_several_games_make_no_picture(tmp_path: Path) -> None:
+@pytest.mark.parametrize("output", ["svg", "chart"])
+def test_several_games_make_no_picture(output: str, tmp_path: Path) -> None:
     write_record(tmp_path / "1.json", finished_game("pagat"))
     write_record(tmp_path / "2.json", finished_game("svensk"))
-    code, _out, err = chicago("score", "--format", "chart", str(tmp_path / "1.json"), str(tmp_path / "2.json"))
-    assert code == 2
+    code, out, err = chicago("score", "--format", output, str(tmp_path / "1.json"), str(tmp_path / "2.json"))
+    assert (code, out) == (2, "")
     assert "A picture shows one game" in err
+
+
+def test_a_game_given_twice_makes_one_picture(tmp_path: Path) -> None:
+    picture(tmp_path, finished_game("pagat"), "svg", str(tmp_path / "game.json"))

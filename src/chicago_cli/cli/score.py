@@ -49,17 +49,23 @@ def command(files: tuple[str, ...], output: str, color: str, ascii_only: bool) -
     recorded = Recorded(files)
     evening = Evening()
     known: dict[bytes, str] = {}
+    picture = ""
     for stored, checked in recorded:
         replayed = replay(checked)
         if replayed is None or _known(stored, known):
             continue
         sheet = sheet_of(replayed)
-        if evening.games and output in _PICTURES:
-            raise UsageError(_("A picture shows one game: name one file with one record."))
+        told = _sheet(sheet, output, color, ascii_only)
+        if output in _PICTURES:
+            if picture:
+                raise UsageError(_("A picture shows one game: name one file with one record."))
+            picture = told
+            continue
         if evening.games and output not in ("json", "ndjson"):
             sys.stdout.write("\n")
         evening.add(sheet)
-        sys.stdout.write(_sheet(sheet, output, color, ascii_only))
+        sys.stdout.write(told)
+    sys.stdout.write(picture)
     if evening.games > 1:
         sys.stdout.write(_evening(evening, output, color, ascii_only))
     return recorded.status
