@@ -145,7 +145,7 @@ SAID: tuple[tuple[int, str, Combination, str], ...] = (
     (120, LONG, TRIPS, "three of a kind · three of a kind ·"),
     (80, "C", TRIPS, "three of a kind · three of a kind ·"),
     (80, LONG, TRIPS, "trips · trips ·"),
-    (74, LONG, Combination.STRAIGHT_FLUSH, "…/str.flush/"),
+    (72, LONG, Combination.STRAIGHT_FLUSH, "…/str.flush/"),
     (60, "C", TRIPS, "trips/trips/"),
     (60, "C", Combination.STRAIGHT_FLUSH, "str.flush/str.flush/"),
 )
@@ -157,5 +157,11 @@ def test_what_was_said_stands_in_full_or_in_short_words(
 ) -> None:
     """Also before somebody speaks again, when his word of now is still to come."""
     view = table[1][Asked.EXCHANGE, 1]
-    words = [Exchange(0, ()), Announce(1, combination), Exchange(0, ()), Announce(1, combination), Exchange(0, ())]
+    words: list[Event] = [
+        Exchange(0, ()),
+        Announce(1, combination),
+        Exchange(0, ()),
+        Announce(1, combination),
+        Exchange(0, ()),
+    ]
     assert said_cell(view, words, columns, name) == shown
