@@ -21,7 +21,8 @@ from chicago_cli.record.codec import dump_line
 from chicago_cli.record.faults import show_text
 from chicago_cli.record.files import StoredGame, games_in, read_games
 from chicago_cli.record.game import GameRecord
-from chicago_cli.record.limits import MAX_HANDS
+from chicago_cli.record.limits import MAX_HANDS, MAX_TEXT
+from chicago_cli.record.text import unsafe_character
 from chicago_cli.ruleset import DEFAULT_PRESET, OptionValue, Ruleset, from_preset
 from chicago_cli.table import parse_seat, seated, started
 from chicago_cli.validation import Checked, check
@@ -60,8 +61,17 @@ def load_all(source: Source) -> Iterator[GameRecord]:
 
 
 def dump(record: GameRecord, *, line: bool = False) -> str:
-    """The canonical text of a record, with its newline: a document, or one ``line`` of a corpus."""
-    return dump_line(record) if line else _dump(record)
+    """The canonical text of a record, with its newline: a document, or one ``line`` of a corpus.
+
+    Raises:
+        UsageError: a value of the record is of a type that no record holds.
+    """
+    if not isinstance(record, GameRecord):
+        raise _wrong_type("record", record, _("a GameRecord"))
+    try:
+        return dump_line(record) if line else _dump(record)
+    except (TypeError, ValueError, AttributeError, LookupError) as error:
+        raise UsageError(_("The record cannot be written: {problem}.").format(problem=error)) from error
 
 
 def validate(source: Source) -> Checked:
@@ -107,19 +117,24 @@ def play(
 ) -> GameRecord:
     """Let bots play a whole game; the same arguments give the same record everywhere.
 
-    ``seats`` are as on the command line (``bot:steady:Åsa``), ``settings`` options by dotted name. A game without a
-    winner after ``max_hands`` hands ends with reason ``abandoned``; some options let a game go on for ever (B24).
+    ``seats`` are as on the command line (``bot:steady:Åsa``), ``settings`` options by dotted name with values of
+    Python (52, True, "public"). A game without a winner after ``max_hands`` hands ends with reason ``abandoned``; some
+    options let a game go on for ever (B24).
 
     Raises:
-        UsageError: a seat for a person, an unknown bot, too few or too many players.
-        RulesetError: no such preset or option, or options that make no game.
+        UsageError: a seat for a person, an unknown bot, too few or too many players; a seed that no record can hold,
+            more hands than one can.
+        RulesetError: no such preset or option, a value that an option does not take, or options that make no game.
     """
-    preset, ruleset = (rules, from_preset(rules, settings)) if isinstance(rules, str) else (DEFAULT_PRESET, rules)
-    players = seated([parse_seat(seat) for seat in seats], ruleset.players.max)
+    if not 0 <= max_hands <= MAX_HANDS:
+        message = _("max_hands cannot be {given}: a game has 0 to {most} hands.")
+        raise UsageError(message.format(given=max_hands, most=MAX_HANDS))
+    preset, ruleset = _rules(rules, settings)
+    players = seated([parse_seat(seat) for seat in _texts("seats", seats)], ruleset.players.max)
     for player in players:
         if player.bot is None:
             raise UsageError(_("{name} is a person: only bots can play here.").format(name=player.name))
-    table = started(ruleset, preset, players, str(seed))
+    table = started(ruleset, preset, players, _seed(seed))
     table.play(None, until=max_hands, abandon=True)
     return table.record
 
@@ -134,17 +149,65 @@ def rank(
 
     Raises:
         CardError: text that is no hand, or a card that two hands hold.
-        RulesetError: no such preset or option, or options that make no game.
+        RulesetError: no such preset or option, a value that an option does not take, or options that make no game.
+        UsageError: there are no hands.
     """
-    ruleset = from_preset(rules, settings) if isinstance(rules, str) else rules
-    return compare([parse_hand(hand) for hand in hands], of(ruleset))
+    ruleset = _rules(rules, settings)[1]
+    cards = [parse_hand(hand) for hand in _texts("hands", hands)]
+    if not cards:
+        raise UsageError(_("There is no hand to compare: give one or more, for example “AS KS QS JS 10S”."))
+    return compare(cards, of(ruleset))
+
+
+# --- what is given --------------------------------------------------------------------------------------------------
+
+
+def _wrong_type(name: str, given: object, expected: str) -> UsageError:
+    message = _("{name} cannot be of type {type}: give {expected}.")
+    return UsageError(message.format(name=name, type=type(given).__name__, expected=expected))
+
+
+def _texts(name: str, given: Iterable[str]) -> list[str]:
+    if isinstance(given, Iterable) and not isinstance(given, str):
+        texts = list(given)
+        if all(isinstance(text, str) for text in texts):
+            return texts
+    raise _wrong_type(name, given, _("a list of texts"))
+
+
+def _rules(rules: str | Ruleset, settings: Mapping[str, OptionValue] | None) -> tuple[str, Ruleset]:
+    """The preset that a record names, and the rules in force."""
+    if isinstance(rules, str):
+        return rules, from_preset(rules, settings)
+    if not isinstance(rules, Ruleset):
+        raise _wrong_type("rules", rules, _("the name of a preset or a Ruleset"))
+    if settings:
+        raise UsageError(_("settings change a preset, and rules are no name of one: put them into the rules."))
+    return DEFAULT_PRESET, rules
+
+
+def _seed(given: str | int) -> str:
+    if not isinstance(given, str | int):
+        raise _wrong_type("seed", given, _("a text or a whole number"))
+    try:
+        seed = str(given)
+    except ValueError:  # so many digits that Python does not write them
+        seed = "0" * (MAX_TEXT + 1)
+    if unsafe := unsafe_character(seed):
+        raise UsageError(_("The seed holds the character {code}: leave it out.").format(code=unsafe))
+    if len(seed) > MAX_TEXT:
+        raise UsageError(_("The seed is too long: it has at most {most} characters.").format(most=MAX_TEXT))
+    return seed
 
 
 def _stored(source: Source) -> Iterator[StoredGame]:
     if isinstance(source, GameRecord):
-        return iter([StoredGame(file="", data=_dump(source).encode())])
+        # Half a surrogate pair becomes bytes that are no UTF-8, which the reader finds.
+        return iter([StoredGame(file="", data=dump(source).encode(errors="surrogatepass"))])
     if isinstance(source, bytes):
         return games_in(source)
+    if not isinstance(source, str | os.PathLike):
+        raise _wrong_type("source", source, _("a path, bytes or a GameRecord"))
     return read_games(os.fspath(source))
 
 

@@ -6,15 +6,19 @@ import doctest
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import chicago_cli
-from chicago_cli.errors import UsageError
+from chicago_cli.errors import ChicagoError, UsageError
 from chicago_cli.ruleset import from_preset
 
 ROOT = Path(__file__).parents[2]
+NOTHING: Any = None
+NUMBER: Any = 3
 
 
 def test_the_examples_of_the_page_run_as_written() -> None:
@@ -70,6 +74,47 @@ def test_of_several_records_none_is_taken_for_the_only_one(function: Callable[[P
 def test_no_bytes_are_no_record() -> None:
     assert [finding.rule for finding in chicago_cli.validate(b"").findings] == ["file/empty"]
     assert list(chicago_cli.validate_all(b"")) == []
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda: chicago_cli.rank([]), "no hand to compare"),
+        (lambda: chicago_cli.rank("AS AH 3D 4C 5S"), "hands cannot be of type str: give a list of texts"),
+        (lambda: chicago_cli.rank([NOTHING]), "hands cannot be of type list: give a list of texts"),
+        (lambda: chicago_cli.rank(NOTHING), "hands cannot be of type NoneType"),
+        (lambda: chicago_cli.rank(["AS AH 3D 4C 5S"], NOTHING), "rules cannot be of type NoneType"),
+        (lambda: chicago_cli.play(rules=NOTHING, seed=1), "give the name of a preset or a Ruleset"),
+        (lambda: chicago_cli.play("bot:easy", seed=1), "seats cannot be of type str"),
+        (lambda: chicago_cli.play(seed=NOTHING), "seed cannot be of type NoneType"),
+        (lambda: chicago_cli.play(seed="a\x1b"), r"The seed holds the character U\+001B"),
+        (lambda: chicago_cli.play(seed="\u202e"), r"The seed holds the character U\+202E"),
+        (lambda: chicago_cli.play(seed="\ud800"), r"The seed holds the character U\+D800"),
+        (lambda: chicago_cli.play(seed="x" * 5000), "The seed is too long: it has at most 4096"),
+        (lambda: chicago_cli.play(seed=10**5000), "The seed is too long"),
+        (lambda: chicago_cli.play(seed=1, max_hands=501), "max_hands cannot be 501"),
+        (lambda: chicago_cli.play(seed=1, max_hands=-1), "max_hands cannot be -1"),
+        (lambda: chicago_cli.play(seed=1, rules=from_preset("pagat"), settings={"end.target": 5}), "settings change"),
+        (lambda: chicago_cli.play(seed=1, settings={"end.target": "5"}), "end.target cannot be “5”"),
+        (lambda: chicago_cli.dump(NOTHING), "record cannot be of type NoneType: give a GameRecord"),
+        (lambda: chicago_cli.load(NOTHING), "source cannot be of type NoneType"),
+        (lambda: chicago_cli.validate(NUMBER), "source cannot be of type int: give a path, bytes or a GameRecord"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_in_a_sentence(call: Callable[[], object], said: str) -> None:
+    with pytest.raises(ChicagoError, match=said):
+        call()
+
+
+def test_a_record_changed_beyond_writing_is_refused_in_a_sentence() -> None:
+    game = chicago_cli.play(seed="x" * 4096, max_hands=1)
+    assert chicago_cli.validate(game).valid
+    for changed in (replace(game, players=NOTHING), replace(game, hands=NOTHING), replace(game, x={"a": object()})):
+        with pytest.raises(UsageError, match="The record cannot be written: "):
+            chicago_cli.validate(changed)
+    assert [finding.line for finding in chicago_cli.validate(replace(game, preset=NOTHING)).findings] == [3]
+    half = chicago_cli.validate(replace(game, x={"a": "\ud800"}))
+    assert [finding.rule for finding in half.findings] == ["file/encoding"]
 
 
 def test_rules_may_be_given_as_a_value() -> None:
