@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import gzip
 import subprocess
 import sys
 from collections.abc import Callable
@@ -69,6 +70,25 @@ def test_of_several_records_none_is_taken_for_the_only_one(function: Callable[[P
         function(corpus.read_bytes())
     lines = corpus.read_bytes().splitlines(keepends=True)
     assert function(lines[0])
+
+
+def test_packed_bytes_are_read_as_the_file_is(tmp_path: Path) -> None:
+    game = chicago_cli.play(seed=1, max_hands=1)
+    packed = gzip.compress(chicago_cli.dump(game).encode())
+    assert chicago_cli.load(packed) == game
+    assert chicago_cli.validate(packed).valid
+    path = tmp_path / "game.json.gz"
+    path.write_bytes(packed)
+    assert chicago_cli.load(path) == game
+    assert [finding.rule for finding in chicago_cli.validate(packed[:-20]).findings] == ["file/damaged-archive"]
+
+
+def test_every_error_is_of_the_public_root() -> None:
+    assert issubclass(chicago_cli.RecordError, chicago_cli.ChicagoError)
+    with pytest.raises(chicago_cli.ChicagoError):
+        chicago_cli.rank(["AS"])
+    with pytest.raises(chicago_cli.ChicagoError):
+        chicago_cli.load("nowhere.json")
 
 
 def test_no_bytes_are_no_record() -> None:
