@@ -106,3 +106,20 @@ def test_everything_stays_off_the_scroll_back(game: Keyboard) -> None:
     inside, _off, after = rest.partition(OFF)
     assert not CARD.search(CODES.sub("", before + after))
     assert CARD.search(CODES.sub("", inside))
+
+
+@pytest.mark.parametrize("arguments", [(), ("--format", "plain")])
+def test_the_question_names_who_is_asked(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    """The screen says nowhere else whose cards it shows."""
+    seats = [word for name in PEOPLE for word in ("--seat", f"human:{name}")]
+    game = Keyboard(*seats, "--seed", "3", "--dealer", "1", *arguments, folder=tmp_path)
+    try:
+        game.prompt()
+        assert "Åsa · Exchange 1 of 3: which cards do you throw?" in game.answer("")
+        game.answer("")
+        assert "Bo · Exchange 1 of 3: which cards do you throw?" in game.answer("")
+        game.answer("")
+        assert "Åsa · What do you announce?" in game.answer("")
+        assert "Åsa · You do not hold a royal flush" in game.answer("royal flush")
+    finally:
+        game.close()

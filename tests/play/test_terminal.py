@@ -67,6 +67,25 @@ def test_table_on_the_screen(keyboard: Start, tmp_path: Path) -> None:
     assert kept(file).count("exchange") == 2
 
 
+@pytest.mark.parametrize("arguments", [(), ("--format", "plain")])
+def test_a_false_announcement_is_asked_about_until_yes_or_no(
+    keyboard: Start, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    """What is not understood leaves that question open."""
+    file = tmp_path / "g.json"
+    game = keyboard(*PERSON, *arguments, "--record", str(file), lines=40)
+    game.prompt()
+    game.answer("")
+    asked = "You do not hold a royal flush"
+    assert asked in game.answer("royal flush")
+    screen = game.answer("pair")
+    assert "“pair” is not understood: answer yes or no." in screen
+    assert asked in screen.rpartition("not understood")[2]
+    assert "What do you announce?" in game.answer("no").rpartition("royal flush")[2]
+    game.answer("royal flush")
+    assert "Exchange 2 of 3" in game.answer("yes")
+
+
 @pytest.mark.parametrize("language", ["en", "sv"])
 def test_whole_game_by_keyboard(keyboard: Start, tmp_path: Path, language: str) -> None:
     file = tmp_path / "g.json"

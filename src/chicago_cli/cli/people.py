@@ -80,16 +80,14 @@ class People:
         self._greeting = ()
         sight = Sight(table, table.view(seat), Teller(self._names, seat, self._show.style))
         self._show.look(sight)
-        question = asking.question(sight.view, sight.teller)
+        question = self._addressed(asking.question(sight.view, sight.teller), seat)
         while True:
             try:
                 return self._answered(sight, question)
             except TurnedBackError:
                 return None
             except AnswerError as error:
-                if not self._console.interactive:
-                    raise UsageError(f"{question.text} {error}") from error
-                self._show.tell(str(error))
+                self._refuse(question, error)
 
     def watch(self, table: Table, event: Event, outcomes: Sequence[Outcome]) -> None:
         """At the end of a hand: what was not told yet, the recap, and time to read it."""
@@ -157,9 +155,28 @@ class People:
                 raise AnswerError(refusal(broken, sight.teller))
             if not isinstance(decision, Announce) or decision.combination == view.combination:
                 return decision
-            answer = self._read(sight, asking.confirm_false(decision.combination))
-            if answer.strip() and answers.yes_or_no(answer):
+            if self._confirmed(sight, decision):
                 return decision
+
+    def _confirmed(self, sight: Sight, false: Announce) -> bool:
+        """Whether somebody stands by a false announcement; asked until he says yes or no."""
+        question = self._addressed(asking.confirm_false(false.combination), sight.view.seat)
+        while True:
+            answer = self._read(sight, question)
+            try:
+                return bool(answer.strip()) and answers.yes_or_no(answer)
+            except AnswerError as error:
+                self._refuse(question, error)
+
+    def _addressed(self, question: asking.Question, seat: Seat) -> asking.Question:
+        """The question with the name of who is meant, if several people sit at this keyboard in turn."""
+        return asking.addressed(question, self._names[seat]) if self._several else question
+
+    def _refuse(self, question: asking.Question, error: AnswerError) -> None:
+        """Say why an answer will not do; in a pipe that ends the command."""
+        if not self._console.interactive:
+            raise UsageError(f"{question.text} {error}") from error
+        self._show.tell(str(error))
 
     def _read(self, sight: Sight, question: asking.Question) -> str:
         """The next answer that is no command."""

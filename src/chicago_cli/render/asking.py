@@ -217,6 +217,11 @@ def confirm_false(combination: Combination) -> Question:
     return Question(text.format(combination=a_combination(combination)), _("no"))
 
 
+def addressed(asked: Question, name: str) -> Question:
+    """The question to one of several people: the screen says nowhere else whose cards it shows."""
+    return asked._replace(text=f"{name} · {asked.text}")
+
+
 def take_seat(name: str) -> str:
     """The request to the next person at the keyboard."""
     return capital(_("{name}, take the seat and press Enter.").format(name=name))
