@@ -6,7 +6,7 @@ import gc
 import signal
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from chicago_cli.diagnostics import Finding
@@ -74,6 +74,18 @@ class FileEnded:
 
 
 Piece = FileStarted | FileEnded | GameReport
+
+
+@dataclass(slots=True)
+class FileTotal:
+    """What has been counted of a file: records, how far each could be checked, findings that were not shown.
+
+    ``left_out`` is None where all are to be shown.
+    """
+
+    games: int = 0
+    checked: dict[Extent, int] = field(default_factory=lambda: dict.fromkeys(Extent, 0))
+    left_out: int | None = None
 
 
 def check_files(files: Iterable[str], jobs: int = 1) -> Iterator[Piece]:

@@ -15,7 +15,7 @@ import pytest
 from commands import GAME, broken, chicago
 from mutating import document_of, random_game
 
-from chicago_cli.corpus import FileEnded, FileStarted, GameReport
+from chicago_cli.corpus import FileEnded, FileStarted, FileTotal, GameReport
 from chicago_cli.diagnostics import finding_of
 from chicago_cli.record.codec import dump_line
 from chicago_cli.render.findings_ci import SarifWriter
@@ -120,7 +120,7 @@ def test_every_rule_without_a_line() -> None:
     for rule in RULES.values():
         facts = dict.fromkeys(re.findall(r"{(\w+)}", rule.message + rule.hint), "?")
         text += writer.finding(report, finding_of(rule.id, facts, ["Åsa"], ""), None)
-    run = conforming(text + writer.ended(FileEnded("g.json"), 1) + writer.foot(valid=False))
+    run = conforming(text + writer.ended(FileEnded("g.json"), FileTotal(1)) + writer.foot(valid=False))
     assert [result["ruleId"] for result in run["results"]] == list(RULES)
     assert all("region" not in result["locations"][0]["physicalLocation"] for result in run["results"])
 

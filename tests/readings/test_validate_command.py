@@ -98,7 +98,9 @@ def test_json_is_the_published_shape(wrong: Path) -> None:
     assert ran.status == 1
     assert ran.json["valid"] is False
     good, bad = ran.json["files"]
-    assert good == {"file": str(GAME), "games": 1, "findings": []}
+    checked = {"play": 1, "open": 0, "scores": 0, "shape": 0}
+    assert good == {"file": str(GAME), "games": 1, "findings": [], "checked": checked}
+    assert bad["checked"] == checked
     assert bad["games"] == 1
     (finding,) = bad["findings"]
     keys = {"rule", "severity", "message", "pointer", "line", "column", "game", "hand", "event", "hint"}
@@ -223,6 +225,26 @@ def test_scores_only_and_views_are_not_called_right_beyond_what_was_checked(tmp_
     path.write_text(dump(scores_only(random_game("pagat", 3, "sheet", hands=2))), encoding="utf-8")
     ran = chicago("validate", path)
     assert ran.err == "1 record in 1 file: nothing wrong; of 1 record only the scores could be checked, not the play.\n"
+
+
+def test_json_says_how_far_each_record_was_checked_and_what_was_cut(corpus: Path, wrong: Path, tmp_path: Path) -> None:
+    mixed = tmp_path / "mixed.ndjson"
+    view = chicago("convert", "--view", "public", "--to", "ndjson", GAME).out
+    sheet = dump_line(scores_only(random_game("pagat", 3, "sheet", hands=2)))
+    whole = chicago("convert", "--to", "ndjson", GAME).out
+    mixed.write_text(whole + view + "{no record\n" + sheet + whole, encoding="utf-8")
+    ran = chicago("validate", "--format", "json", mixed, "no-such-file", wrong)
+    counted = [file["checked"] for file in ran.json["files"]]
+    assert counted == [
+        {"play": 2, "open": 1, "scores": 1, "shape": 1},
+        {"play": 0, "open": 0, "scores": 0, "shape": 0},
+        {"play": 1, "open": 0, "scores": 0, "shape": 0},
+    ]
+    assert all("left_out" not in file for file in ran.json["files"])
+    for most, left_out in ((0, [2, 0, 1]), (1, [1, 0, 1]), (2, [0, 0, 1]), (3, [0, 0, 0])):
+        cut = chicago("validate", "--format", "json", "--max-findings", str(most), corpus, GAME, wrong)
+        assert [file["left_out"] for file in cut.json["files"]] == left_out
+        assert sum(len(file["findings"]) for file in cut.json["files"]) == most
 
 
 def test_names_of_people_stay_text(tmp_path: Path) -> None:

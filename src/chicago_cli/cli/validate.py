@@ -10,7 +10,7 @@ import click
 from chicago_cli.cli import options, status
 from chicago_cli.cli.command import Option
 from chicago_cli.cli.command import command as make
-from chicago_cli.corpus import FileEnded, FileStarted, GameReport, Piece, check_files, collect_seldom
+from chicago_cli.corpus import FileEnded, FileStarted, FileTotal, GameReport, Piece, check_files, collect_seldom
 from chicago_cli.i18n import N_, _, plural, set_language
 from chicago_cli.render.findings_data import FindingsWriter, JsonWriter, NdjsonWriter, PlainWriter
 from chicago_cli.validation import Extent
@@ -108,7 +108,8 @@ class _Run:
         self.cannot_run = False
         self._most = most
         self._before_output = before_output
-        self._files = self._games = self._games_in_file = self._findings = self._shown = 0
+        self._files = self._games = self._findings = self._shown = 0
+        self._total = FileTotal()
         self._hands_lost = 0
         self._extents = dict.fromkeys(Extent, 0)
 
@@ -117,12 +118,12 @@ class _Run:
         match piece:
             case FileStarted():
                 self._files += 1
-                self._games_in_file = 0
+                self._total = FileTotal(left_out=None if self._most is None else 0)
                 self._write(self.writer.started(piece))
             case GameReport():
                 self._game(piece)
             case FileEnded():
-                self._write(self.writer.ended(piece, self._games_in_file))
+                self._write(self.writer.ended(piece, self._total))
                 if piece.problem:
                     self.valid = False
                     self.cannot_run = True
@@ -132,16 +133,19 @@ class _Run:
 
     def _game(self, report: GameReport) -> None:
         self._games += 1
-        self._games_in_file += 1
+        self._total.games += 1
+        self._total.checked[report.extent] += 1
         self._extents[report.extent] += 1
         self._hands_lost += report.hands_lost if report.extent is Extent.PLAY else 0
         self._findings += len(report.findings)
         self.valid &= report.valid
         self.cannot_run |= any(finding.rule == NEWER for finding in report.findings)
-        for finding, excerpt in zip(report.findings, report.excerpts, strict=True):
-            if self._most is not None and self._shown >= self._most:
-                break
-            self._shown += 1
+        shown = report.findings
+        if self._most is not None:
+            shown = shown[: self._most - self._shown]
+            self._total.left_out = (self._total.left_out or 0) + len(report.findings) - len(shown)
+        self._shown += len(shown)
+        for finding, excerpt in zip(shown, report.excerpts, strict=False):
             self._write(self.writer.finding(report, finding, excerpt))
 
     def _write(self, text: str) -> None:

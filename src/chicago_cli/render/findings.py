@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chicago_cli.corpus import Excerpt, FileEnded, FileStarted, GameReport
+from chicago_cli.corpus import Excerpt, FileEnded, FileStarted, FileTotal, GameReport
 from chicago_cli.diagnostics import Finding
 from chicago_cli.i18n import _
 from chicago_cli.render.safe import shown, width
@@ -57,7 +57,7 @@ class TextWriter:
             lines.append("    " + shown(finding.hint))
         return "\n".join(lines) + "\n"
 
-    def ended(self, piece: FileEnded, games: int) -> str:
+    def ended(self, piece: FileEnded, total: FileTotal) -> str:
         """Files without findings are not mentioned."""
         return ""
 

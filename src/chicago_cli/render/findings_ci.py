@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from chicago_cli import __version__
-from chicago_cli.corpus import Excerpt, FileEnded, FileStarted, GameReport
+from chicago_cli.corpus import Excerpt, FileEnded, FileStarted, FileTotal, GameReport
 from chicago_cli.diagnostics import Finding
 from chicago_cli.render.safe import shown
 from chicago_cli.rulebook import RULES, Rule
@@ -28,7 +28,7 @@ class GithubWriter:
         told = ",".join(f"{name}={_property(str(held))}" for name, held in properties.items() if held is not None)
         return f"::{finding.severity.value} {told}::{_escaped(shown(finding.message))}\n"
 
-    def ended(self, piece: FileEnded, games: int) -> str:
+    def ended(self, piece: FileEnded, total: FileTotal) -> str:
         return f"::error file={_property(piece.file)}::{_escaped(piece.problem)}\n" if piece.problem else ""
 
     def foot(self, *, valid: bool) -> str:
@@ -63,7 +63,7 @@ class SarifWriter:
         self._results += 1
         return f"{comma}\n {json.dumps(self._result(report, finding))}"
 
-    def ended(self, piece: FileEnded, games: int) -> str:
+    def ended(self, piece: FileEnded, total: FileTotal) -> str:
         if piece.problem:
             self._problems.append(piece.problem)
         return ""

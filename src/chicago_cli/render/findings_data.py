@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Protocol
 
-from chicago_cli.corpus import Excerpt, FileEnded, FileStarted, GameReport
+from chicago_cli.corpus import Excerpt, FileEnded, FileStarted, FileTotal, GameReport
 from chicago_cli.diagnostics import Finding
 from chicago_cli.render.readings_data import finding_data
 from chicago_cli.render.safe import ascii_only
@@ -23,8 +23,8 @@ class FindingsWriter(Protocol):
     def finding(self, report: GameReport, finding: Finding, excerpt: Excerpt | None) -> str:
         """One finding."""
 
-    def ended(self, piece: FileEnded, games: int) -> str:
-        """What stands after the findings of a file that held so many records."""
+    def ended(self, piece: FileEnded, total: FileTotal) -> str:
+        """What stands after the findings of a file."""
 
     def foot(self, *, valid: bool) -> str:
         """What stands after everything."""
@@ -39,7 +39,7 @@ class _Lines:
     def started(self, piece: FileStarted) -> str:
         return ""
 
-    def ended(self, piece: FileEnded, games: int) -> str:
+    def ended(self, piece: FileEnded, total: FileTotal) -> str:
         return ""
 
     def foot(self, *, valid: bool) -> str:
@@ -76,7 +76,11 @@ class NdjsonWriter(_Lines):
 
 
 class JsonWriter:
-    """``{"files": [{"file", "games", "findings"}], "valid"}``; a file that cannot be read has an ``error``."""
+    """``{"files": [{"file", "findings", "games", "checked"}], "valid"}``.
+
+    ``checked`` counts the records by how far they could be checked. ``left_out`` stands beside it where a number of
+    findings is the most that is wanted; a file that cannot be read (further) has an ``error``.
+    """
 
     def __init__(self) -> None:
         self._files = 0
@@ -96,9 +100,11 @@ class JsonWriter:
         self._findings += 1
         return f"{comma}\n  {json.dumps(finding_data(finding))}"
 
-    def ended(self, piece: FileEnded, games: int) -> str:
+    def ended(self, piece: FileEnded, total: FileTotal) -> str:
         error = f', "error": {json.dumps(piece.problem)}' if piece.problem else ""
-        return f'], "games": {games}{error}}}'
+        checked = json.dumps({extent.value: count for extent, count in total.checked.items()})
+        left_out = "" if total.left_out is None else f', "left_out": {total.left_out}'
+        return f'], "games": {total.games}, "checked": {checked}{left_out}{error}}}'
 
     def foot(self, *, valid: bool) -> str:
         return f'], "valid": {json.dumps(valid)}}}\n'
