@@ -175,6 +175,15 @@ def test_end_of_input_keeps_the_game_and_says_how_to_go_on(
     assert not load((own_state_folder / "game-1.json").read_bytes()).findings
 
 
+def test_going_on_is_advised_in_the_language_that_was_asked_for(chicago: Chicago, tmp_path: Path) -> None:
+    """What the surroundings say of the language is there again; --lang is not."""
+    file = tmp_path / "g.json"
+    ran = chicago("play", *PERSON, "--lang", "sv", "--record", str(file), stdin="none\n")
+    assert f"Fortsätt med: chicago play --lang sv --resume {file}" in ran.err
+    ran = chicago("play", *PERSON, "--lang", "en", "--record", str(file), "--force", stdin="none\n")
+    assert f"Go on with: chicago play --lang en --resume {file}" in ran.err
+
+
 def test_enter_at_a_lead_says_what_is_missing(chicago: Chicago) -> None:
     """No card is the usual one to lead; in a pipe that ends the game with the question."""
     ran = chicago("play", "--seat", "human:Åsa", "--seat", "bot:easy", "--dealer", "1", "--seed", "4", stdin="\n" * 9)

@@ -114,6 +114,8 @@ def test_a_game_left_behind_is_mentioned(keyboard: Start, tmp_path: Path) -> Non
         assert f"Anunfinishedgameiskeptin{file}.Goonwithit:chicagoplay--resume" in told
         other.type("quit" + ENTER)
         assert other.end() == 0
+    swedish = keyboard("--lang", "sv")
+    assert "Fortsättmeddet:chicagoplay--langsv--resume" in "".join(swedish.prompt().split())
     again = keyboard("--resume")
     screen = again.prompt()
     assert "What do you announce?" in screen

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
-from chicago_cli.cli import status
+from chicago_cli.cli import options, status
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.kept import newest_unfinished
@@ -100,5 +100,8 @@ def _greeting(console: Console, keep: Keeper, *, resumed: bool) -> tuple[str, ..
     told = [keep.warning] if keep.warning else []
     left = newest_unfinished() if console.screen and not resumed else None
     if left is not None:
-        told.append(_("An unfinished game is kept in {file}. Go on with it: chicago play --resume").format(file=left))
+        command = f"chicago play{options.again_in_language()} --resume"
+        told.append(
+            _("An unfinished game is kept in {file}. Go on with it: {command}").format(file=left, command=command)
+        )
     return tuple(told)

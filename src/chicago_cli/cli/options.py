@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 DEFAULT_RULES = "pagat"
+_CHOSEN: Final = "chicago_cli.language"
+"""Where click keeps the language of ``--lang``."""
 
 
 def formats(*names: str, first: str = "text") -> Callable[[F], F]:
@@ -91,6 +93,13 @@ def house_rules(function: F) -> F:
     return rules(settings(function))
 
 
+def again_in_language() -> str:
+    """What a command that is advised needs to speak the language in force: ``--lang`` if it was given, else nothing."""
+    context = click.get_current_context(silent=True)
+    chosen = context.meta.get(_CHOSEN) if context is not None else None
+    return f" --lang {chosen}" if chosen else ""
+
+
 def terminal_for(color: str, ascii_only: bool) -> Terminal:
     """What standard output can show under these options."""
     from chicago_cli.render.terminal import terminal
@@ -128,6 +137,7 @@ def files(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[C
 def _speak(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
     if value is not None:
         set_language(value)
+        ctx.meta[_CHOSEN] = value
 
 
 def _presets(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

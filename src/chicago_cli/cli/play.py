@@ -160,7 +160,8 @@ def command(
         record_file = record_file or resume_file
     else:
         table = new_table(start_file, wish)
-    keep = Keeper(record_file, kept_for_people=bool(table.people), own=own)
+    go_on = f"chicago play{options.again_in_language()} --resume"
+    keep = Keeper(record_file, kept_for_people=bool(table.people), go_on=go_on, own=own)
     terminal = options.terminal_for(color, ascii_only)
     over = False
     try:
