@@ -146,3 +146,16 @@ def test_no_question_is_broken_inside_a_word(language: str, tmp_path: Path) -> N
     assert any(line.endswith(" > ") for line in lines)
     assert [line for line in lines if len(line) > 36 and str(tmp_path) not in line] == []
     assert kept(file).result is not None
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_the_sheet_of_six_fits_where_some_have_not_scored(language: str, tmp_path: Path) -> None:
+    players = ("Christoffer", "Margareta", "Alexandra", "Bartholomeus", "Elisabet", "Fredrika")
+    file = begun(tmp_path, [0] * 6, "husregler", players=players)
+    assert entered(file, "m 6", "e stege", "a", "m 1").code == 0
+    code, shown = at_a_terminal("sheet\rquit\r", "--lang", language, str(file), folder=tmp_path, columns=80)
+    assert code == 0
+    lines = shown.replace("\r", "").split("\n")
+    rule = next(at for at, line in enumerate(lines) if line.startswith("-----"))
+    assert len(lines[rule]) <= 80
+    assert lines[rule - 1].replace("\x1b[1m", "").split()[0] in ("Christ…", "Chris…")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -14,6 +15,8 @@ from chicago_cli.render.terminal import in_ascii
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 _OTHER_SCREEN: Final = "\x1b[?1049h"
 _USUAL_SCREEN: Final = "\x1b[?1049l"
+_STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
+"""What makes letters bold or coloured and takes no column."""
 
 
 class Console:
@@ -41,7 +44,7 @@ class Console:
 
     def _fitted(self, line: str) -> str:
         width = get_terminal_size().columns
-        if not self.out.isatty() or len(line) <= width:
+        if not self.out.isatty() or len(_STYLE.sub("", line)) <= width:
             return line
         return fill(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 

@@ -151,10 +151,12 @@ class _Table:
         if self._terminal.width is None:
             return fitting
         room = self._terminal.width - self._label - len(_GAP) * len(names)
+        least = [max(column, _SHORTEST_NAME) for column in cells]
         while sum(max(width(name), column) for name, column in zip(fitting, cells, strict=True)) > room:
-            seat = max(range(len(names)), key=lambda seat: width(fitting[seat]) - cells[seat])
-            if width(fitting[seat]) <= max(cells[seat], _SHORTEST_NAME):
+            longer = [seat for seat in range(len(names)) if width(fitting[seat]) > least[seat]]
+            if not longer:
                 break
+            seat = max(longer, key=lambda seat: width(fitting[seat]) - cells[seat])
             fitting[seat] = cut(names[seat], width(fitting[seat]) - 1)
         return fitting
 
