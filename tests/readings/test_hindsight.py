@@ -308,3 +308,95 @@ def test_a_score_that_was_zeroed_and_is_told_wrongly_is_told_where_it_stands() -
 def test_a_new_stock_of_unknown_order_says_nothing_of_the_draws() -> None:
     record = document("reshuffle-in-a-draw", pack=False)
     assert findings(record) == []
+
+
+# --- hands, answers and cards left out --------------------------------------------------------------------------------
+
+SEVERAL_HANDS = ("pagat", "catalogue", "svensk", "finsk", "two-players", "wikipedia")
+
+
+@pytest.mark.parametrize("pack", [True, False], ids=["pack", "nopack"])
+@pytest.mark.parametrize("outcomes", [True, False], ids=["full", "lean"])
+@pytest.mark.parametrize("name", SEVERAL_HANDS)
+def test_a_hand_missing_or_written_twice_is_one_slip(name: str, outcomes: bool, pack: bool) -> None:
+    record = document(name, pack=pack, outcomes=outcomes)
+    count = len(record["hands"])
+    for number in range(1, count - 1):
+        changed = copy.deepcopy(record)
+        del changed["hands"][number]
+        assert len(findings(changed)) == 1, number
+    for number in range(count - 1):
+        changed = copy.deepcopy(record)
+        changed["hands"].insert(number, copy.deepcopy(record["hands"][number]))
+        assert len(findings(changed)) == 1, number
+
+
+def test_hands_that_do_not_follow_each_other_are_called_so() -> None:
+    record = document("finsk")
+    del record["hands"][1]
+    assert findings(record) == [("game/hands-apart", "/hands/1")]
+
+
+@pytest.mark.parametrize("outcomes", [True, False], ids=["full", "lean"])
+@pytest.mark.parametrize("name", [*GAMES, "two-players", "three-players"])
+def test_answers_that_nobody_wrote_down_are_one_slip(name: str, outcomes: bool) -> None:
+    """Some programs do not write what was not called; and a comparison in which all passed may be left out."""
+    record = document(name, outcomes=outcomes)
+    for hand in record["hands"]:
+        events = hand["events"]
+        if not any(event["type"] == "chicago" and event["call"] for event in events):
+            hand["events"] = [event for event in events if event["type"] != "chicago"]
+            assert [rule for rule, _pointer in findings(record)] in ([], ["turn/missing-event"])
+        hand["events"] = events
+        for index, event in enumerate(events):
+            if event["type"] == "pass" and (not index or events[index - 1]["type"] not in ("pass", "announce")):
+                passes = next((at for at in range(index, len(events)) if events[at]["type"] != "pass"), len(events))
+                if passes - index < len(record["players"]):
+                    continue
+                hand["events"] = [*events[:index], *events[passes:]]
+                assert len(findings(record)) == 1, (name, index)
+                hand["events"] = events
+
+
+@pytest.mark.parametrize("pack", [True, False], ids=["pack", "nopack"])
+@pytest.mark.parametrize("name", ["pagat", "catalogue", "four-players", "svensk", "two-players"])
+def test_cards_thrown_that_nobody_wrote_down_are_one_slip(name: str, pack: bool) -> None:
+    record = document(name, pack=pack)
+    tried = 0
+    for number, hand in enumerate(record["hands"]):
+        for index, event in enumerate(hand["events"]):
+            if event["type"] == "exchange" and event["discard"] and "one_up" not in event:
+                thrown = event["discard"]
+                event["discard"] = []
+                ((rule, pointer),) = findings(record)
+                assert pointer.startswith(f"/hands/{number}/events/{index + 1}"), (rule, pointer)
+                event["discard"] = thrown
+                tried += 1
+    assert tried > 5
+
+
+@pytest.mark.parametrize("name", ["pagat", "catalogue", "svensk", "classic", "wikipedia"])
+def test_a_pass_for_a_call_and_a_call_for_a_pass_are_one_slip(name: str) -> None:
+    record = document(name)
+    for hand in record["hands"]:
+        for index, event in enumerate(hand["events"]):
+            if event["type"] == "announce":
+                hand["events"][index] = {"type": "pass", "seat": event["seat"]}
+                assert len(findings(record)) <= 1, event
+            elif event["type"] == "pass":
+                hand["events"][index] = {"type": "announce", "seat": event["seat"], "combination": "flush"}
+                assert len(findings(record)) == 1, event
+            hand["events"][index] = event
+
+
+@pytest.mark.parametrize("name", ["pagat", "catalogue", "three-players", "finsk", "two-players"])
+def test_a_wrong_end_of_a_hand_that_the_next_begins_with_is_one_slip(name: str) -> None:
+    record = document(name)
+    for number, hand in enumerate(record["hands"][:-1]):
+        ended = hand["events"][-1]["scores"]
+        ended[0] += 1
+        record["hands"][number + 1]["scores"][0] += 1
+        last = len(hand["events"]) - 1
+        assert findings(record) == [("score/hand-scores", f"/hands/{number}/events/{last}/scores/0")]
+        ended[0] -= 1
+        record["hands"][number + 1]["scores"][0] -= 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from breaking import Broken, edited, game
+from breaking import Broken, edited, game, reworked, sample
 from broken_files import BREAK, ENDED, HIGH, PLAIN, SWEEP
 from builder import Hand, won
 
@@ -55,11 +55,17 @@ def put_before(rule: str, sound: str, event: str, before: str) -> Broken:
     return edited(rule, sound, (before, event + BREAK + before))
 
 
+def _without_a_hand(record: Any) -> None:
+    """The second hand of several is missing."""
+    del record["hands"][1]
+
+
 CLAIMS: Final[list[Broken]] = [
     left_out("announce/disclosure-missing", TIE, NAMED),
     put_before("announce/disclosure-not-due", PLAIN, NAMED, ALL_PASSED),
     edited("announce/wrong-disclosure", TIE, ('["9"]', '["8"]')),
     edited("announce/misnamed", PLAIN, (PASS, '{"type": "announce", "seat": 0, "combination": "flush"}')),
+    reworked("game/hands-apart", sample("finsk"), _without_a_hand),
     left_out("proof/missing", TIE, PROVED),
     put_before("proof/not-due", PLAIN, SHOWN, LEAD),
     edited("proof/wrong-hand", TIE, ('"3S"], "why"', '"3C"], "why"')),

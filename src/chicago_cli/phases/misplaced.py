@@ -32,7 +32,7 @@ def misplaced(state: State, event: Driver) -> Violation:
         waiting = Redeal in state.awaits and state.order.index(event.seat) > state.turn
         if not waiting or not may_redeal(state, event.seat):
             return Violation("deal/redeal-not-allowed", facts)
-    elif isinstance(event, Chicago):
+    elif isinstance(event, Chicago) and state.actor != DEALER:
         return _chicago(state, event)
     elif isinstance(event, Exchange) and isinstance(state.phase, ExchangePhase) and state.actor != DEALER:
         turn = state.order.index(event.seat)
@@ -50,15 +50,13 @@ def _chicago(state: State, event: Chicago) -> Violation:
     facts: dict[str, object] = {"seat": event.seat}
     if not state.rules.chicago.allowed:
         return Violation("chicago/not-allowed", facts)
+    broken = call_violation(state, event.seat)
+    if isinstance(state.phase, ChicagoQuestion) and broken is None:
+        return _unexpected(state, event)  # somebody else is asked first
     if not event.call:
         return Violation("chicago/not-asked", facts)
     if isinstance(state.phase, ChicagoQuestion | Tricks):
-        broken = call_violation(state, event.seat)
-        if broken is not None:
-            return broken
-        if isinstance(state.phase, Tricks):
-            return Violation("chicago/too-late", facts)
-        return _unexpected(state, event)
+        return broken or Violation("chicago/too-late", facts)
     return Violation("chicago/too-early", facts)
 
 

@@ -77,6 +77,10 @@ def adopt(expected: Outcome, claimed: Outcome, drift: Drift) -> None:
                 put_in(claimed, drift)
         case Zeroed(), _:
             drift[expected.seat] = 0
+        case HandEnded(), HandEnded():
+            for seat, (given, right) in enumerate(zip(claimed.scores, expected.scores, strict=True)):
+                if not _follows(given, right, seat, drift):
+                    drift[seat] = given - right
 
 
 def leave_out(outcome: Event, drift: Drift) -> None:

@@ -82,6 +82,8 @@ class Reader:
         """The scores that the record tells at the end of the hand before."""
         self.standing_off: dict[str, set[Seat]] = {}
         """Who was wrongly told or left out in the standing of the hand before, by its list."""
+        self.shift = 0
+        """By how many hands the packs of the seed are ahead of the hands, because some are missing or stand twice."""
         known = record.shuffle is not None and record.shuffle.algorithm == ALGORITHM
         self.seed = record.shuffle.seed if record.shuffle is not None and known else None
 
@@ -98,7 +100,7 @@ class Reader:
 
         def walked_by(deck: Sequence[Card] | None, state: State) -> HandWalked:
             def walk_from(state: State) -> Walk:
-                return Walk(state, KnownOrder(deck, seed, number), drift, lean=lean, closing=closing)
+                return Walk(state, KnownOrder(deck, seed, number + self.shift), drift, lean=lean, closing=closing)
 
             def again() -> Walk:
                 return walk_from(self._start(dealer, opening, standing))
@@ -127,7 +129,7 @@ class Reader:
         """Whether a written pack is the one that the seed gives; if it is quite another, the seed is not believed."""
         if hand.deck is None or self.seed is None:
             return
-        deck = pack(self.seed, number)
+        deck = pack(self.seed, number + self.shift)
         wrong = [index for index, card in enumerate(hand.deck) if card != deck[index]]
         if wrong:
             facts = {"card": hand.deck[wrong[0]], "card_expected": deck[wrong[0]]}
@@ -156,17 +158,20 @@ class Reader:
 
     def _hand(self, number: int, hand: HandRecord) -> None:
         place = ("hands", number)
+        before = len(self.slips)
         standing = self.standing(number, hand)
         scores = self._opening(number, hand)
         state = self._started(number, hand, scores, standing)
         if state is None:
             self._lose(hand)
             return
-        self.slips += self.pack_slips(number, hand)
-        drift = [told - right for told, right in zip(hand.scores, scores, strict=True)]
-        followed = self.follow(state, number, hand, drift)
-        if followed.slips and self.state is None and self.told is None:
-            followed = self._otherwise_opened(number, hand, scores, standing, followed)
+        if {"deal/wrong-dealer", "score/opening-scores"} <= {slip.rule for slip in self.slips[before:]}:
+            self.slips[before:] = [Slip("game/hands-apart", {}, place)]
+            standing, scores = hand.standing, list(hand.scores)
+            followed = self._followed_apart(number, hand)
+        else:
+            self.slips += self.pack_slips(number, hand)
+            followed = self._followed(state, number, hand, scores, standing)
         self.slips += followed.slips
         state = followed.state
         self.hands.append(
@@ -192,6 +197,34 @@ class Reader:
             self.slips.append(Slip("game/hand-unfinished", {}, place))
             self.state = None
             self.told = None
+
+    def _followed(self, state: State, number: int, hand: HandRecord, scores: list[int], standing: Standing) -> Followed:
+        """Follow a hand from its start; ``scores`` are corrected where others explain it better."""
+        drift = [told - right for told, right in zip(hand.scores, scores, strict=True)]
+        followed = self.follow(state, number, hand, drift)
+        if not followed.slips:
+            return followed
+        if self.state is None:
+            return followed if self.told else self._otherwise_opened(number, hand, scores, standing, followed)
+        right = list(self.state.scores)
+        if scores != right:  # they are those of a wrong sheet; perhaps the table knew better
+            drift = [told - score for told, score in zip(hand.scores, right, strict=True)]
+            other = self.follow(self._start(followed.state.dealer, right, standing), number, hand, drift)
+            if len(other.slips) < len(followed.slips):
+                scores[:] = right
+                return other
+        return followed
+
+    def _followed_apart(self, number: int, hand: HandRecord) -> Followed:
+        """Follow a hand that does not follow from the one before, by its own word and whichever pack fits it."""
+        tried: list[tuple[Followed, int, str | None]] = []
+        shift, seed = self.shift, self.seed
+        for self.shift in (shift, shift + 1, shift - 1):
+            self.seed = seed
+            state = self._start(hand.dealer, hand.scores, hand.standing)
+            tried.append((self.follow(state, number, hand, [0] * len(hand.scores)), self.shift, self.seed))
+        followed, self.shift, self.seed = min(tried, key=lambda each: len(each[0].slips))
+        return followed
 
     # --- what a hand begins with ------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from math import inf
 
 from chicago_cli.events import OUTCOMES, Event
 from chicago_cli.reading.claims import missing
-from chicago_cli.reading.hindsight import Meant, meant_answers, meant_calls, meant_cards
+from chicago_cli.reading.hindsight import Meant, meant_answers, meant_calls, meant_cards, meant_throws
 from chicago_cli.reading.repair import best_repair, first_slip
 from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.reading.walk import Walk
@@ -45,7 +45,7 @@ def walk_hand(
         cost = _cost(other)
         if not cost:
             return HandWalked(other.walk, (meant.slip,), other.lost)
-        if 1 + cost < least:
+        if 1 + cost < least and meant.partly:
             best = HandWalked(other.walk, tuple(sorted((meant.slip, *other.slips), key=_position)), other.lost)
             least = 1 + cost
     return best
@@ -83,6 +83,7 @@ def _meant(walked: HandWalked, events: Sequence[Event], hand: Place) -> Iterator
     if several or at_outcome or walked.slips[0].rule.startswith("turn/"):
         yield from meant_answers(events, hand)
     if several:
+        yield from meant_throws(events, hand)
         yield from meant_cards(events, hand)
 
 

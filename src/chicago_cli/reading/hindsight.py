@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations, takewhile
 from typing import Final, TypeAlias
 
 from chicago_cli.cards import Card
@@ -19,12 +20,14 @@ from chicago_cli.events import (
     Choice,
     Choose,
     Dealt,
+    Disclosed,
     Drawn,
     Event,
     Exchange,
     Pass,
     Play,
     Redeal,
+    Scored,
     Seat,
     Take,
     TurnedUp,
@@ -56,10 +59,12 @@ class Meant:
     index: int
     event: Event
     slip: Slip
+    partly: bool = True
+    """Whether it is believed even if it leaves other slips: an answer can be wrong or right only."""
 
 
 def meant_calls(lied: State, events: Sequence[Event], hand: Place) -> Iterator[Meant]:
-    """Suppose that a lie was none, and the record names a call wrongly; ``lied`` is the state with the lies."""
+    """Suppose that a call was another, or none, or that one is missing; ``lied`` is the state with the lies."""
     for lie in lied.lies:
         for index, event in enumerate(events):
             if isinstance(event, Announce) and event == Announce(lie.seat, lie.combination):
@@ -67,6 +72,24 @@ def meant_calls(lied: State, events: Sequence[Event], hand: Place) -> Iterator[M
                 if truth is not Combination.HIGH_CARD:
                     yield _call(index, event, Announce(lie.seat, truth), hand)
                 yield _call(index, event, Pass(lie.seat), hand)
+    for index, event in enumerate(events):
+        if isinstance(event, Announce):
+            yield replace(_call(index, event, Pass(event.seat), hand), partly=False)
+        elif isinstance(event, Pass):
+            for combination in _said_after_all(events[index + 1 :], event.seat):
+                facts = {"seat": event.seat, "given": "pass", "meant": combination.word, "event": "pass"}
+                slip = Slip("turn/misnamed-answer", facts, (*hand, "events", index, "type"))
+                yield Meant(index, Announce(event.seat, combination), slip, partly=False)
+
+
+def _said_after_all(events: Sequence[Event], seat: Seat) -> set[Combination]:
+    """What a player who is told to have passed scored or named ranks for in the comparison that follows."""
+    told = [
+        event.combination
+        for event in takewhile(lambda event: not isinstance(event, Exchange | Chicago | Play), events)
+        if isinstance(event, Scored | Disclosed) and event.seat == seat and event.combination is not None
+    ]
+    return set(told)
 
 
 def _call(index: int, call: Announce, meant: Announce | Pass, hand: Place) -> Meant:
@@ -96,7 +119,7 @@ def meant_answers(events: Sequence[Event], hand: Place) -> Iterator[Meant]:
 
 def _answer(index: int, event: Answer, meant: Answer, field: str, hand: Place) -> Meant:
     facts = {"seat": event.seat, "given": _said(event, field), "meant": _said(meant, field), "event": event.type}
-    return Meant(index, meant, Slip("turn/misnamed-answer", facts, (*hand, "events", index, field)))
+    return Meant(index, meant, Slip("turn/misnamed-answer", facts, (*hand, "events", index, field)), partly=False)
 
 
 def _said(event: Answer, field: str) -> str:
@@ -122,6 +145,22 @@ def meant_cards(events: Sequence[Event], hand: Place) -> Iterator[Meant]:
             if isinstance(event, WithCards) and event.seat == seat:
                 for card in spare:
                     yield from _written_for(index, event, lack, card, hand)
+
+
+def meant_throws(events: Sequence[Event], hand: Place) -> Iterator[Meant]:
+    """Suppose that cards which nobody saw again were thrown, where more were drawn than thrown."""
+    for seat, (got, used) in _went(events).items():
+        spare = list((got - used).elements())
+        for index, event in enumerate(events[:-1]):
+            drawn = events[index + 1]
+            if not (isinstance(event, Exchange) and isinstance(drawn, Drawn) and event.seat == drawn.seat == seat):
+                continue
+            due, more = len(event.discard), len(drawn.cards) - len(event.discard)
+            if 0 < more <= len(spare) <= _MOST_SPARE:
+                facts = {"seat": seat, "given": due + more, "expected": due}
+                slip = Slip("exchange/wrong-number-drawn", facts, (*hand, "events", index + 1))
+                for cards in combinations(spare, more):
+                    yield Meant(index, replace(event, discard=(*event.discard, *cards)), slip)
 
 
 def _went(events: Sequence[Event]) -> dict[Seat, tuple[Counter[Card], Counter[Card]]]:

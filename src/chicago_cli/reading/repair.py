@@ -17,6 +17,7 @@ from chicago_cli.diagnostics import Violation
 from chicago_cli.engine import awaited_chance, legal, violation
 from chicago_cli.events import (
     OUTCOMES,
+    Chicago,
     Dealt,
     Decision,
     Drawn,
@@ -24,6 +25,7 @@ from chicago_cli.events import (
     Event,
     Exchange,
     Outcome,
+    Pass,
     Reshuffled,
     Seat,
     TurnedUp,
@@ -31,7 +33,7 @@ from chicago_cli.events import (
 from chicago_cli.reading.claims import faults, leave_out, missing, not_due, put_in, slip_at
 from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.reading.walk import Walk
-from chicago_cli.state import DEALER
+from chicago_cli.state import DEALER, State
 
 POSSIBLE: Final = frozenset(
     {
@@ -267,6 +269,27 @@ def _inserted(walk: Walk, event: Event, index: int, place: Place) -> Iterator[Re
         else:
             twin.told.append(between)
             yield Repair(twin, index, (slip,))
+    silent = _silence(walk)
+    if silent.told != walk.told:
+        yield Repair(silent, index, (slip,))
+
+
+def _silence(walk: Walk) -> Walk:
+    """Suppose that nobody who is asked now said anything: that all passed, or that nobody called Chicago."""
+    twin = walk.clone()
+    while not twin.owed and (answer := _nothing_said(twin.state)) is not None:
+        twin.take(answer)
+        twin.told.append(answer)
+    return twin
+
+
+def _nothing_said(state: State) -> Decision | None:
+    """The answer of a player who says nothing, if there is one."""
+    if state.actor is None or state.actor == DEALER or Exchange in state.awaits:
+        return None
+    if Pass in state.awaits:
+        return Pass(state.actor)
+    return Chicago(state.actor, False) if Chicago in state.awaits else None
 
 
 def _after(walk: Walk, event: Driver) -> Walk:

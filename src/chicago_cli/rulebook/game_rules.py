@@ -167,6 +167,16 @@ _RESULT_RULES: Final = (
         bad='{"result": {"reason": "target", "scores": [53, 40], "winners": [0], "settlement": ["12.00", "-12.00"]}}',
         good='{"result": {"reason": "target", "scores": [53, 40], "winners": [0], "settlement": ["13.00", "-13.00"]}}',
     ),
+    Rule(
+        id="game/hands-apart",
+        summary=N_("Each hand goes on where the one before ended, with the next dealer and the scores reached."),
+        message=N_("This hand does not follow the one before: one is missing here, or one stands twice."),
+        hint=N_("Add the hand that is missing, or remove the one that stands twice."),
+        reason=N_("Dealer and scores are both others; from here on the record is taken at its word."),
+        source="S000 S002 A1 chicago-record 1",
+        bad='{"type": "hand_ended", "scores": [5, 2]}\n{"type": "dealt", "seat": 0, "cards": ["??"]}',
+        good='{"type": "hand_ended", "scores": [5, 2]}\n{"type": "dealt", "seat": 1, "cards": ["??"]}',
+    ),
 )
 
 GAME_RULES: Final = (*_ELIMINATION_RULES, *_HAND_RULES, *_RESULT_RULES)
