@@ -400,3 +400,12 @@ def test_a_wrong_end_of_a_hand_that_the_next_begins_with_is_one_slip(name: str) 
         assert findings(record) == [("score/hand-scores", f"/hands/{number}/events/{last}/scores/0")]
         ended[0] -= 1
         record["hands"][number + 1]["scores"][0] -= 1
+
+
+def test_a_redeal_of_somebody_who_was_dealt_nothing_breaks_nothing() -> None:
+    record = document("low-redeal", pack=False)
+    events = hand_of(record)
+    redeal = events[index_of(record, "redeal")]
+    redeal["accept"] = True
+    events[:] = [redeal, *(event for event in events if event["type"] != "dealt" and event is not redeal)]
+    assert len(findings(record)) >= 1

@@ -176,7 +176,7 @@ def _went(events: Sequence[Event]) -> dict[Seat, tuple[Counter[Card], Counter[Ca
             case Take() if event.accept and open_card is not None:
                 went[event.seat][0][open_card] += 1
             case Redeal() if event.accept:
-                del went[event.seat]
+                went.pop(event.seat, None)
             case Exchange():
                 went[event.seat][1].update(event.discard)
             case Play():
