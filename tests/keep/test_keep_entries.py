@@ -141,7 +141,18 @@ def test_a_royal_flush_wins_at_once(tmp_path: Path) -> None:
     game = entered(begun(tmp_path, [0, 40, 0], "svensk"), "a royal")
     assert game.record.result is not None
     assert game.record.result.winners == (0,)
-    assert "Anna wins with 0 points: a hand won the game at once." in game.said
+    assert "  1. Anna wins the game with a royal flush.\n" in game.said
+    assert "Anna wins: a hand won the game at once.\n" in game.said
+    assert "0 points" not in game.said
+    assert "owes" not in game.said
+
+
+def test_a_win_at_once_says_who_owes_what(tmp_path: Path) -> None:
+    rules = ("svensk", "stakes.per_point=1")
+    ahead = entered(begun(tmp_path, [10, 4, 0], *rules), "a royal")
+    assert "Anna wins: a hand won the game at once.\n     Anna gets 16.00.\n     Bo pays 6.00." in ahead.said
+    behind = entered(begun(tmp_path, [0, 40, 0], *rules), "a royal")
+    assert "Anna wins: a hand won the game at once.\n     Nobody owes anything.\n" in behind.said
 
 
 def test_who_must_still_call_a_chicago(tmp_path: Path) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from chicago_cli.describe import a_combination, combination_name, points_text
-from chicago_cli.events import Award, Choice, HandEnded, Outcome, Scored, Seat
+from chicago_cli.events import Award, Choice, HandEnded, Outcome, Reason, Scored, Seat
 from chicago_cli.hands import COMBINATIONS
 from chicago_cli.i18n import N_, _
 from chicago_cli.keep.entries import Ask, Entry, Question
 from chicago_cli.keep.game import KeptGame, Made
 from chicago_cli.keep.session import Change
+from chicago_cli.record.game import Result
 from chicago_cli.render.replay import result_sentence, settlement_sentences
 from chicago_cli.render.safe import shown
 from chicago_cli.render.table import Teller
@@ -176,13 +177,13 @@ class Clerk:
 
     def told(self, number: int, made: Made, before: Sequence[int], game: KeptGame) -> list[str]:
         """An entry with its number, what followed, and what that means; ``before`` are the scores before it."""
-        lines = list(self._followed(made))
+        lines = list(self._followed(made, game.result))
         notes = list(self._notes(made, before, game))
         head = f"{number:>3}. "
         indent = " " * len(head)
         return [(head if index == 0 else indent) + line for index, line in enumerate([*lines, *notes])]
 
-    def _followed(self, made: Made) -> Iterator[str]:
+    def _followed(self, made: Made, result: Result | None) -> Iterator[str]:
         entry, told = made.entry, False
         if made.question.ask is Ask.DEALER:
             yield _("{name} deals first.").format(name=self.names[entry.seats[0]])
@@ -196,9 +197,18 @@ class Clerk:
         for event in made.outcomes:
             if not isinstance(event, HandEnded):
                 told = True
-                yield self._teller.sentence(event)
+                yield self._winning(event, result) or self._teller.sentence(event)
         if not told:
             yield self.entry(made)
+
+    def _winning(self, event: Outcome, result: Result | None) -> str:
+        """What is said of a hand that wins the game without bringing points; empty for anything else."""
+        if not isinstance(event, Scored) or event.points or event.combination is None:
+            return ""
+        if result is None or result.reason is not Reason.INSTANT_WIN:
+            return ""
+        text = _("{name} wins the game with {combination}.")
+        return text.format(name=self.names[event.seat], combination=a_combination(event.combination))
 
     def entry(self, made: Made) -> str:
         """An entry without what followed, as a list of entries shows it."""

@@ -18,6 +18,7 @@ from chicago_cli.events import (
     HandEnded,
     Pass,
     Play,
+    Reason,
     Scored,
     Seat,
     TrickWon,
@@ -124,6 +125,8 @@ def result_sentence(names: Sequence[str], result: Result) -> str:
     if not winners:
         return _("Nobody wins: {reason}.").format(reason=reason)
     points = points_text(result.scores[result.winners[0]])
+    if result.reason is Reason.INSTANT_WIN:
+        return _("{name} wins: {reason}.").format(name=winners[0], reason=reason)
     if len(winners) == 1:
         return _("{name} wins with {points}: {reason}.").format(name=winners[0], points=points, reason=reason)
     together = _("{first} and {last}").format(first=", ".join(winners[:-1]), last=winners[-1])
@@ -131,14 +134,14 @@ def result_sentence(names: Sequence[str], result: Result) -> str:
 
 
 def settlement_sentences(names: Sequence[str], result: Result) -> list[str]:
-    """What everybody pays or gets; empty without stakes."""
+    """What everybody pays or gets; empty without stakes or a winner."""
     told = []
     for name, amount in zip(names, result.settlement or (), strict=bool(result.settlement)):
         if amount.startswith("-"):
             told.append(_("{name} pays {amount}.").format(name=name, amount=decimal(amount[1:])))
         elif amount.strip("0."):
             told.append(_("{name} gets {amount}.").format(name=name, amount=decimal(amount)))
-    return told
+    return told or ([_("Nobody owes anything.")] if result.settlement and result.winners else [])
 
 
 def _wrapped(line: str, columns: int | None) -> str:
