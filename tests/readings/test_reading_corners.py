@@ -389,7 +389,7 @@ def test_a_score_raised_to_the_target_is_checked() -> None:
     raised["total"] = 51
     assert slips(record) == [("score/wrong-effect", "/hands/6/events/1/total")]
     raised |= {"seat": 1, "total": 52}
-    assert slips(record) == [("score/hand-scores", f"/hands/6/events/2/scores/{seat}") for seat in (0, 1)]
+    assert slips(record) == [("score/wrong-effect", "/hands/6/events/1/seat")]
 
 
 def test_an_entry_must_name_its_combination() -> None:

@@ -82,7 +82,12 @@ SLIPS = [
     ("winner", ("result", "winners", 0), 1, "game/wrong-winners"),
     ("reason", ("result", "reason"), "instant_win", "game/wrong-reason"),
     ("settlement", ("result", "settlement", 0), "40.00", "game/wrong-settlement"),
-    ("seat of the last trick", ("hands", 0, "events", 2, "seat"), 0, "score/wrong-total"),
+    ("seat of the last trick", ("hands", 0, "events", 2, "seat"), 0, "score/wrong-scorer"),
+    ("why", ("hands", 0, "events", 1, "why"), "no_combination", "score/wrong-why"),
+    ("why in the end", ("hands", 2, "events", 3, "why"), "all_passed", "score/wrong-why"),
+    ("award of the last trick", ("hands", 0, "events", 2, "award"), "exchange_2", "score/wrong-award"),
+    ("award of a comparison", ("hands", 2, "events", 1, "award"), "final_hand", "score/comparison-not-due"),
+    ("who called", ("hands", 1, "events", 2, "seat"), 0, "score/wrong-scorer"),
 ]
 
 
@@ -94,20 +99,27 @@ def test_one_slip_is_found(path: tuple[str | int, ...], value: object, rule: str
         holder = holder[part]
     assert holder[path[-1]] != value
     holder[path[-1]] = value
-    findings = checked(document).findings
-    assert findings[0].rule == rule
-    if path[:2] != ("hands", 0) or path[-1] != "seat":  # two players' totals are wrong then
-        assert len(findings) == 1
+    assert [finding.rule for finding in checked(document).findings] == [rule]
 
 
 @pytest.mark.parametrize(
     ("hand", "event", "rule"),
-    [(0, 0, "score/comparison-missing"), (0, 1, "score/comparison-missing"), (2, 4, "game/hand-unfinished")],
+    [
+        (0, 0, "score/missing"),
+        (0, 1, "score/comparison-missing"),
+        (0, 2, "score/missing"),
+        (0, 3, "score/missing"),
+        (1, 2, "score/missing"),
+        (2, 3, "score/comparison-missing"),
+        (2, 4, "game/hand-end-missing"),
+    ],
 )
 def test_an_entry_left_out_is_found(hand: int, event: int, rule: str) -> None:
     document = sheet()
     del document["hands"][hand]["events"][event]
-    assert rule in {finding.rule for finding in checked(document).findings}
+    (finding,) = checked(document).findings
+    last = len(document["hands"][hand]["events"]) - 1
+    assert (finding.rule, finding.pointer) == (rule, f"/hands/{hand}/events/{min(event, last)}")
 
 
 def test_a_last_entry_doubled_is_found() -> None:

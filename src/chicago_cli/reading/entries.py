@@ -1,0 +1,255 @@
+"""The entries of one hand of a score sheet, each held to the rules by what was entered before it.
+
+Whose hand was best and who won a trick is taken from the entries; which awards are due, and what they bring, is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import inf
+from typing import Final, TypeAlias
+
+from chicago_cli.events import (
+    EXCHANGE_AWARDS,
+    Award,
+    Eliminated,
+    HandEnded,
+    Outcome,
+    Raised,
+    Scored,
+    Seat,
+    Unscored,
+    UnscoredWhy,
+    Zeroed,
+)
+from chicago_cli.hands import COMBINATIONS, Combination
+from chicago_cli.phases import scored_exchanges
+from chicago_cli.phases.scoring import eliminate, raise_to_target, score, zero
+from chicago_cli.reading.claims import Drift, adopt, faults, not_due, put_in, slip_at
+from chicago_cli.reading.slip import Place, Slip
+from chicago_cli.ruleset.options import AnnounceMode, Beside, Declarers, Effect, ExactTie
+from chicago_cli.state import LAST_TRICK, State
+
+Entry: TypeAlias = Scored | Unscored | Zeroed | Raised | Eliminated | HandEnded
+ENTRIES: Final = (Scored, Unscored, Zeroed, Raised, Eliminated, HandEnded)
+Placed: TypeAlias = tuple[int, Entry]
+"""An entry and the index of the event that it is."""
+
+UNPAID: Final = (Effect.INSTANT_WIN, Effect.RAISE_TO_TARGET, Effect.RAISE_AND_ZERO_OTHERS)
+"""Effects that take the place of the points."""
+CHOOSABLE: Final = (Effect.CHOOSE_ZERO_OTHERS, Effect.CHOOSE_ZERO_ONE)
+
+
+class Sheet:
+    """The entries of one hand beside a state that only they change."""
+
+    def __init__(self, state: State, drift: Drift, hand: Place) -> None:
+        self.state = state
+        self.drift = drift
+        self.hand = hand
+        self.slips: list[Slip] = []
+        self.instant_winner: Seat | None = None
+        self.unclear: list[Seat] = []
+        """Whose Chicago may have been made or not."""
+        self.liars = False
+        self.explained = False
+        """Whether one entry, meant otherwise, explains all that is wrong."""
+        self.gaps = 0
+        """How many awards are due and not entered, of which nothing tells whose they were."""
+        exchanges = scored_exchanges(state.rules, state.setup.rounds)
+        self.awards = [EXCHANGE_AWARDS[number] for number in exchanges]
+        if state.rules.chicago.allowed:
+            self.awards.append(Award.CHICAGO)
+        self.awards.append(Award.LAST_TRICK)
+        if state.rules.final_hand.scored:
+            self.awards.append(Award.FINAL_HAND)
+        self._step = -1
+        """Where in the order of awards the hand has come to."""
+        self._scorers: set[Seat] = set()
+        self._made_by: list[bool | None] = []
+        """Whether each Chicago entered was made, None where that is unclear."""
+        self._cut_short = False
+        """Whether something ended the hand, or may have ended it, before its last award."""
+
+    def read(self, entries: Iterable[Placed], most: float = inf) -> bool:
+        """Take every entry; False, and not all are taken, once more than ``most`` is wrong."""
+        for index, entry in entries:
+            self._take(entry, index)
+            if len(self.slips) + self.gaps > most:
+                return False
+        return True
+
+    def _take(self, event: Entry, index: int) -> None:
+        place = (*self.hand, "events", index)
+        if self.state.hand_over:
+            self.slips.append(Slip(*not_due(event), place))
+            return
+        if isinstance(event, Scored | Unscored) and not self._in_turn(event, place):
+            return
+        if isinstance(event, HandEnded):
+            self._left_out(self.awards[self._step + 1 :], place)
+        expected = self._expected(event)
+        if expected is None:
+            self.slips.append(Slip(*not_due(event), place))
+            return
+        self.slips += [slip_at(fault, place) for fault in faults(expected, event, self.drift)]
+        adopt(expected, event, self.drift)
+
+    def _in_turn(self, event: Scored | Unscored, place: Place) -> bool:
+        """Whether an award is due here; those that were left out before it are told."""
+        step = self.awards.index(event.award) if event.award in self.awards else -1
+        again = step == self._step and isinstance(event, Scored) and self._again(event)
+        if step < 0 or (step <= self._step and not again) or self._due(event.award) is False:
+            put_in(event, self.drift)
+            rule, facts = not_due(event)
+            self.slips.append(Slip(rule, facts, (*place, "award")))
+            if set(self.awards[self._step + 1 : self._step + 2]) & set(EXCHANGE_AWARDS):
+                self._step += 1  # it stands for the comparison that is due here
+            return False
+        self._left_out(self.awards[self._step + 1 : step], place)
+        if step != self._step:
+            self._scorers.clear()
+        self._step = step
+        if isinstance(event, Scored):
+            self._scorers.add(event.seat)
+        return True
+
+    def _left_out(self, awards: Iterable[Award], place: Place) -> None:
+        for award in awards:
+            if award is Award.CHICAGO or not self._due(award):
+                continue
+            if award is Award.LAST_TRICK:
+                self.gaps += 1
+            else:
+                # Which hand was best is not known, only that something must be told of the comparison.
+                self.slips.append(Slip("score/comparison-missing", {"award": award.value}, place))
+
+    def _due(self, award: Award) -> bool | None:
+        """Whether an award must (True) or cannot (False) follow what has been entered; None if that is not known."""
+        state, rules = self.state, self.state.rules.chicago
+        over = state.setup.immediate and max(state.scores) >= state.rules.end.target
+        if self._cut_short or over:
+            return None
+        if award not in (Award.LAST_TRICK, Award.FINAL_HAND) or not self._made_by:
+            return True
+        made = any(self._made_by)
+        if not made and None in self._made_by:
+            return None
+        beside = rules.last_trick if award is Award.LAST_TRICK else rules.final_hand
+        if (rules.fail_ends_hand and not made) or beside not in (
+            Beside.ALWAYS,
+            Beside.ON_SUCCESS if made else Beside.ON_FAIL,
+        ):
+            return False
+        # A Chicago won with a deuce may be paid for the last trick too.
+        return None if award is Award.LAST_TRICK and made and rules.deuce_points is not None else True
+
+    def _again(self, event: Scored) -> bool:
+        """Whether an award may have one scorer more."""
+        rules = self.state.rules
+        several = {
+            Award.CHICAGO: rules.chicago.declarers is Declarers.SEVERAL,
+            Award.LAST_TRICK: False,
+        }.get(event.award, rules.ranking.exact_tie is ExactTie.ALL_SCORE)
+        return several and event.seat not in self._scorers
+
+    def _why(self, event: Unscored) -> UnscoredWhy:
+        """Why nobody scores, as far as the rules leave no choice (B10)."""
+        rules = self.state.rules
+        if event.why is UnscoredWhy.TIE and rules.ranking.exact_tie is ExactTie.NO_SCORE:
+            return UnscoredWhy.TIE
+        laid_open = event.award is Award.FINAL_HAND or rules.announce.mode is AnnounceMode.REVEAL
+        return UnscoredWhy.NO_COMBINATION if laid_open else UnscoredWhy.ALL_PASSED
+
+    def _expected(self, event: Entry) -> Outcome | None:
+        """The outcome that the rules make of an entry, after it has moved the scores; None if it cannot be here."""
+        state = self.state
+        out: list[Outcome] = []
+        match event:
+            case Scored() if not state.out[event.seat]:
+                self._note(event)
+                score(state, out, event.seat, self._points(event), event.award, self._combination(event))
+            case Unscored():
+                out.append(replace(event, why=self._why(event)))
+            case Zeroed() if not state.out[event.seat]:
+                zero(state, out, [event.seat], event.by)
+                self._cut_short |= state.rules.effects.zero_ends_hand
+            case Raised() if not state.out[event.seat]:
+                raise_to_target(state, out, event.seat)
+            case Eliminated() if not state.out[event.seat]:
+                eliminate(state, out, event.seat)
+                self.liars = self._cut_short = True
+            case HandEnded():
+                state.hand_over = True
+                out.append(HandEnded(tuple(state.scores)))
+        return out[0] if out else None
+
+    def _note(self, event: Scored) -> None:
+        """What an award tells beside its points."""
+        state, effects = self.state, self.state.setup.effects
+        if event.award is Award.LAST_TRICK:
+            state.trick_winners = [event.seat] * LAST_TRICK
+        elif event.award is Award.CHICAGO:
+            state.declared[event.seat] = True
+            made = self._made(event)
+            self._made_by.append(made)
+            if made is None:
+                self.unclear.append(event.seat)
+            elif made:
+                state.won[event.seat] = True
+                state.trick_winners = [event.seat] * LAST_TRICK
+        elif event.combination is not None and effects[event.combination] is Effect.INSTANT_WIN and event.points == 0:
+            self.instant_winner = event.seat
+            self._cut_short = True
+
+    def _made(self, event: Scored) -> bool | None:
+        """Whether a Chicago was made, by what it moved the score; None where that tells nothing."""
+        rules = self.state.rules.chicago
+        if rules.points > 0:
+            return event.points > 0
+        before, floor = self.state.scores[event.seat], self.state.rules.end.floor
+        made, failed = (
+            points if floor is None else max(points, min(floor - before, 0))
+            for points in (rules.points, -rules.penalty)
+        )
+        return None if made == failed else event.points != failed
+
+    def _points(self, event: Scored) -> int:
+        """The points that an award brings; where the rules leave a choice, the one that the record took."""
+        ways = self._ways(event)
+        floor = self.state.rules.end.floor
+        before = self.state.scores[event.seat]
+        for points in ways:
+            moved = points if floor is None or before + points >= floor else floor - before
+            if moved == event.points:
+                return points
+        return next((points for points in ways if (points < 0) == (event.points < 0)), ways[0])
+
+    def _ways(self, event: Scored) -> list[int]:
+        rules = self.state.rules
+        if event.award is Award.LAST_TRICK:
+            return _known(rules.tricks.last_points, rules.tricks.last_deuce_points)
+        if event.award is Award.CHICAGO:
+            return _known(rules.chicago.points, rules.chicago.deuce_points, -rules.chicago.penalty)
+        combination = self._combination(event)
+        assert combination is not None
+        points = self.state.setup.points[combination]
+        effect = self.state.setup.effects[combination]
+        tied = rules.ranking.exact_tie is ExactTie.ALL_SCORE
+        if effect in UNPAID:
+            return [0, points] if tied else [0]
+        return [points, 0] if effect in CHOOSABLE else [points]
+
+    def _combination(self, event: Scored) -> Combination | None:
+        """The combination that an award must name: where none is named, one that brings those points."""
+        if event.award in (Award.LAST_TRICK, Award.CHICAGO):
+            return None
+        if event.combination is not None:
+            return event.combination
+        worth = self.state.setup.points
+        return next((each for each in COMBINATIONS[1:] if worth[each] == event.points), Combination.ONE_PAIR)
+
+
+def _known(*points: int | None) -> list[int]:
+    return [number for number in points if number is not None]
