@@ -9,7 +9,7 @@ import pytest
 
 from chicago_cli.bots import Steady
 from chicago_cli.cards import parse_cards
-from chicago_cli.cli.answers import AnswerError, decision_for, usual
+from chicago_cli.cli.answers import AnswerError, decision_for, example_card, usual
 from chicago_cli.engine import apply, start, to_act, violation
 from chicago_cli.events import (
     Announce,
@@ -44,7 +44,7 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import Combination
 from chicago_cli.record.game import Result
-from chicago_cli.render.asking import hand_line, hint, question
+from chicago_cli.render.asking import hand_line, help_text, hint, question
 from chicago_cli.render.recap import last_trick_line, open_cards, recap, scorings
 from chicago_cli.render.recap_screen import recap_screen
 from chicago_cli.render.refusals import TO_YOU, refusal
@@ -365,6 +365,23 @@ def test_refusals_speak_to_whoever_is_refused() -> None:
     assert refused(table, Announce(0, PAIR)).startswith("“announce”")
 
 
+def test_an_example_is_a_card_that_may_be_played() -> None:
+    """Åsa must follow clubs with the second of her cards or the last."""
+    table = start(from_preset("pagat"), 2, 1)
+    apply(table, Dealt(0, tuple(parse_cards("AH KC 9S 4C 2S"))))
+    apply(table, Dealt(1, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    view = view_of(table, 0, [])
+    assert example_card(view) == (1, parse_cards("AH")[0])
+    while (view := view_of(table, to_act(table) or 0, [])).asked is not Asked.PLAY:
+        apply(table, usual(view) or view.options[0])
+    for seat, card in ((0, "2S"), (1, "6S"), (1, "8C")):
+        apply(table, Play(seat, parse_cards(card)[0]))
+    view = view_of(table, 0, [])
+    assert example_card(view) == (2, parse_cards("KC")[0])
+    with pytest.raises(AnswerError, match="for example 2 or KC"):
+        decision_for("1 2", view, NAMES)
+
+
 def test_refusals_need_no_more_than_the_rule_knows() -> None:
     places = re.compile(r"{(\w+)}")
     for rule, told in TO_YOU.items():
@@ -393,6 +410,25 @@ def zeroing() -> View:
             return view
         apply(table, view.options[0] if view.asked is Asked.PLAY else usual(view) or view.options[0])
     raise AssertionError("nobody is asked")
+
+
+@pytest.mark.parametrize(("points", "penalty"), [(15, 15), (30, 10), (1, 0)])
+def test_chicago_is_asked_with_what_is_at_stake(points: int, penalty: int) -> None:
+    changes = {"chicago.points": points, "chicago.penalty": penalty, "chicago.min_score": 0}
+    noun = "point" if points == 1 else "points"
+    stake = f"Chicago: {points} {noun} for all five tricks, or {penalty} lost."
+    last = build(preset_options("pagat") | changes)
+    any_time = build(preset_options("pagat") | changes | {"chicago.window": "any_time"})
+    table = start(last, 2, 1)
+    apply(table, Dealt(0, tuple(parse_cards("AH KC 9S 4C 2S"))))
+    apply(table, Dealt(1, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    while (view := view_of(table, to_act(table) or 0, [])).asked is not Asked.CHICAGO:
+        apply(table, usual(view) or view.options[0])
+    assert question(view, Teller(NAMES[:2], 0)).text == f"{stake} Do you call Chicago?"
+    table = start(any_time, 2, 1)
+    apply(table, Dealt(0, tuple(parse_cards("AH KC 9S 4C 2S"))))
+    apply(table, Dealt(1, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    assert stake in help_text(view_of(table, 0, []))
 
 
 def test_zeroing_is_asked_with_what_bears_on_it() -> None:

@@ -16,7 +16,17 @@ from chicago_cli.render.table import sorted_hand
 from chicago_cli.ruleset.assign import nearest
 from chicago_cli.views import Asked, View
 
-__all__ = ["COMBINATION_WORDS", "POINTS", "AnswerError", "decision_for", "normal", "shown", "usual", "yes_or_no"]
+__all__ = [
+    "COMBINATION_WORDS",
+    "POINTS",
+    "AnswerError",
+    "decision_for",
+    "example_card",
+    "normal",
+    "shown",
+    "usual",
+    "yes_or_no",
+]
 _LONG_NUMBER: Final = 4
 """Digits of a number that is certainly no place of a card."""
 _YES: Final = frozenset({"yes", "y", "ja", "j"})
@@ -89,7 +99,7 @@ def decision_for(text: str, view: View, names: Sequence[str]) -> Decision:
         case Asked.ANNOUNCE:
             return Pass(seat) if word in _PASS else Announce(seat, _combination(word, text))
         case Asked.PLAY:
-            return Play(seat, _one_card(text, view.held))
+            return Play(seat, _one_card(text, view))
         case Asked.CHICAGO:
             return Chicago(seat, word in _CHICAGO or yes_or_no(text))
         case Asked.TAKE:
@@ -173,11 +183,18 @@ def _token(token: str, in_order: Sequence[Card]) -> list[Card]:
         ) from error
 
 
-def _one_card(text: str, held: Sequence[Card]) -> Card:
-    cards = _cards(text, held) if text.strip() else ()
+def example_card(view: View) -> tuple[int, Card]:
+    """A card that may be named now, with its place in the order shown: the first one."""
+    playable = {option.card for option in view.options if isinstance(option, Play)} or set(view.held)
+    return next((place, card) for place, card in enumerate(sorted_hand(view.held), 1) if card in playable)
+
+
+def _one_card(text: str, view: View) -> Card:
+    cards = _cards(text, view.held) if text.strip() else ()
     if len(cards) != 1:
-        message = _("Name one card by its place or name, for example 1 or {card}.")
-        raise AnswerError(message.format(card=card_text(sorted_hand(held)[0])))
+        message = _("Name one card by its place or name, for example {place} or {card}.")
+        place, card = example_card(view)
+        raise AnswerError(message.format(place=place, card=card_text(card)))
     return cards[0]
 
 

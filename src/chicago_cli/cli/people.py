@@ -149,7 +149,8 @@ class People:
             text = self._read(sight, question)
             decision = answers.usual(view) if not text.strip() else answers.decision_for(text, view, self._names)
             if decision is None:
-                raise AnswerError(_("Enter alone says nothing here: name a card, for example 1."))
+                message = _("Enter alone says nothing here: name a card, for example {place}.")
+                raise AnswerError(message.format(place=answers.example_card(view)[0]))
             broken = violation(table.state, decision)
             if broken is not None:
                 raise AnswerError(refusal(broken, sight.teller))

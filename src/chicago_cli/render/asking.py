@@ -68,7 +68,8 @@ def question(view: View, teller: Teller) -> Question:
         case Asked.ANNOUNCE:
             return _announce(view)
         case Asked.CHICAGO:
-            return Question(_("Do you call Chicago?"), _("no"))
+            text = _("Do you call Chicago?")
+            return Question(f"{_stake(view.rules)} {text}", _("no"))
         case Asked.CHOOSE:
             return _choose(view, teller)
         case Asked.REDEAL:
@@ -81,6 +82,12 @@ def _announce(view: View) -> Question:
     true = Announce(view.seat, view.combination)
     default = combination_name(view.combination) if true in view.options else _("pass")
     return Question(_("What do you announce?"), default)
+
+
+def _stake(rules: Ruleset) -> str:
+    """What a call may bring and cost."""
+    text = _("Chicago: {points} for all five tricks, or {penalty} lost.")
+    return text.format(points=points_text(rules.chicago.points), penalty=rules.chicago.penalty)
 
 
 def _choose(view: View, teller: Teller) -> Question:
@@ -125,6 +132,7 @@ def help_text(view: View) -> list[str]:
         lines.append(_("One card with the word open (open 3) asks for the new one face up; you may leave it."))
     if view.asked is Asked.EXCHANGE and any(isinstance(option, Chicago) for option in view.options):
         lines.append(_("chicago calls Chicago already now; you are asked for your exchange all the same."))
+        lines.append(_stake(view.rules))
     return [*lines, _(_ALWAYS)]
 
 
