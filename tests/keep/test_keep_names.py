@@ -30,6 +30,23 @@ def test_what_could_be_a_name_is_asked_again(name: str, lines: list[str], senten
     assert sentence in game.said
 
 
+def test_all_whose_names_begin_so_are_named(tmp_path: Path) -> None:
+    game = entered(begun(tmp_path, [0, 0, 0], players=("Nina", "Bo", "Nora")), "n")
+    assert game.code == 2
+    assert "“n” may be Nina, Nora or mean nobody: write more of the name, or -." in game.said
+    command = entered(begun(tmp_path, [0, 0, 0], players=("Listera", "Bo", "Listig")), "list")
+    assert "“list” may be Listera, Listig or a command" in command.said
+
+
+def test_where_somebody_must_be_named_the_beginning_is_a_name(tmp_path: Path) -> None:
+    game = entered(begun(tmp_path, [0, 0, 0], players=("Anna", "Nina", "Cleo")), "-", "-", "n")
+    assert game.scores == [0, 5, 0]
+    either = entered(begun(tmp_path, [0, 0, 0], players=("Nora", "Nina", "Cleo")), "-", "-", "n")
+    assert "“n” may be Nora or Nina: write more of the name." in either.said
+    nobody = entered(begun(tmp_path, [0, 0, 0]), "-", "-", "n")
+    assert "Somebody must be named here." in nobody.said
+
+
 def test_the_declarer_alone_may_be_named_for_his_chicago(tmp_path: Path) -> None:
     players = ("Jan", "Nina", "Bo")
     made = entered(begun(tmp_path, [20, 20, 20], players=players), "-", "-", "jan", "ja", "-")

@@ -47,7 +47,7 @@ def entry_for(text: str, question: Question, names: Sequence[str], points: Seque
             return _made(_apart(words, names), question, names)
         case Ask.LAST_TRICK:
             named, deuce = _without_deuce(_apart(words, names), names)
-            seats = () if _is_nobody(" ".join(named), names) else _only_players(named, names)
+            seats = () if _nobody_takes(" ".join(named), question, names) else _only_players(named, names)
             return Entry(ask=Ask.LAST_TRICK, seats=seats, deuce=deuce)
         case Ask.CALL | Ask.LIES:
             seats = () if not words or _is_nobody(word, names) else _only_players(words, names)
@@ -108,7 +108,7 @@ def _means(word: str, meaning: str, sign: str, names: Sequence[str]) -> bool:
         return False
     if found := names_begun(word, names):
         message = _("“{answer}” may be {name} or mean {meaning}: write more of the name, or {sign}.")
-        raise AnswerError(message.format(answer=shown(word), name=found[0], meaning=meaning, sign=sign))
+        raise AnswerError(message.format(answer=shown(word), name=", ".join(found), meaning=meaning, sign=sign))
     return True
 
 
@@ -123,6 +123,13 @@ def _apart(words: Sequence[str], names: Sequence[str]) -> list[str]:
 
 def _is_nobody(word: str, names: Sequence[str]) -> bool:
     return word in _NOBODY and _means(word, _("nobody"), "-", names)
+
+
+def _nobody_takes(word: str, question: Question, names: Sequence[str]) -> bool:
+    """Whether nobody is meant; a beginning of a name is that player where somebody must be named."""
+    if not question.nobody and word[:1].isalpha() and names_begun(word, names):
+        return False
+    return _is_nobody(word, names)
 
 
 def _comes_out(words: Sequence[str], names: Sequence[str]) -> bool:

@@ -68,7 +68,7 @@ def command_in(text: str, names: Sequence[str]) -> tuple[str, str] | None:
     if said[0].isalpha() and (begun := names_begun(said, names)):
         other = next((each for each, held in _ALL.items() if held == found and not names_begun(each, names)), "")
         message = _("“{answer}” may be {name} or a command: write more of the name, or {command}.")
-        raise AnswerError(message.format(answer=shown(said), name=begun[0], command=other))
+        raise AnswerError(message.format(answer=shown(said), name=", ".join(begun), command=other))
     return found, rest
 
 
