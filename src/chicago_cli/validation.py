@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from chicago_cli.cards import UNKNOWN
 from chicago_cli.diagnostics import Finding, finding_of
+from chicago_cli.events import Dealt, Drawn, Exchange, Seat
 from chicago_cli.reading import GameReading, Slip, read_game
 from chicago_cli.reading.sheet import read_sheet
 from chicago_cli.reading.view import read_view, unknown_cards, view_slips
@@ -82,7 +84,7 @@ def _read(
     """Read a record as far as it can be; how far that is, and every slip."""
     if record.view != "full":
         reading = read_view(record, broken)
-        return Extent.OPEN, reading, tuple(view_slips(record, reading))
+        return Extent.OPEN, reading, _one_for_the_view(record, tuple(view_slips(record, reading)))
     if record.detail is Detail.SCORES:
         reading = read_sheet(record, broken)
         return Extent.SCORES, reading, reading.slips
@@ -93,6 +95,27 @@ def _read(
         return Extent.SCORES, reading, (*unknown, *reading.slips)
     reading = read_game(record, broken)
     return Extent.PLAY, reading, reading.slips
+
+
+def _one_for_the_view(record: GameRecord, slips: tuple[Slip, ...]) -> tuple[Slip, ...]:
+    """The slips of a view; if it holds all cards of some seats and none of the others, it is somebody else's.
+
+    Then “view” is what is wrong, and not each of its events.
+    """
+    too_much = [slip for slip in slips if slip.rule == "view/hidden-cards"]
+    if len(too_much) < 2 or not set(_hiding(record)).isdisjoint(slip.facts["seat"] for slip in too_much):
+        return slips
+    return (replace(too_much[0], path=("view",)), *(slip for slip in slips if not slip.rule.startswith("view/")))
+
+
+def _hiding(record: GameRecord) -> Iterator[Seat]:
+    """The seat of every event with a card that only it saw and that the record does not tell."""
+    for hand in record.hands:
+        for event in hand.events:
+            if isinstance(event, Dealt | Drawn | Exchange):
+                cards = event.discard if isinstance(event, Exchange) else event.cards
+                if UNKNOWN in cards:
+                    yield event.seat
 
 
 def _in_order(findings: Sequence[Finding]) -> tuple[Finding, ...]:

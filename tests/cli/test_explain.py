@@ -20,6 +20,7 @@ def test_every_rule_has_a_page(chicago: Any, rule: Any) -> None:
     assert ran.lines[0] == f"{rule.id}  ({rule.severity})"
     for text in (rule.summary, rule.reason, rule.source):
         assert text in ran.out
+    assert "….\n" not in ran.out
 
 
 def test_the_list_names_every_rule(chicago: Any) -> None:

@@ -247,6 +247,31 @@ def test_json_says_how_far_each_record_was_checked_and_what_was_cut(corpus: Path
         assert sum(len(file["findings"]) for file in cut.json["files"]) == most
 
 
+@pytest.mark.parametrize("view", [0, 1, "public"])
+def test_a_wrong_view_alone_is_one_finding(view: int | str, tmp_path: Path) -> None:
+    path = tmp_path / "view.json"
+    full = dump(random_game("pagat", 3, "view", hands=2))
+    for text in (full, chicago("convert", "--view", "2", "-", stdin=full.encode()).out):
+        document = json.loads(text) | {"view": view}
+        path.write_text(json.dumps(document), encoding="utf-8")
+        (file,) = chicago("validate", "--format", "json", path).json["files"]
+        found = [finding["pointer"] for finding in file["findings"] if finding["rule"].startswith("view/")]
+        assert found == ["/view"]
+        if view == "public" or text == full:
+            assert len(file["findings"]) == 1
+    hidden = chicago("convert", "--view", str(view), "-", stdin=full.encode()).out
+    document = json.loads(hidden)
+    open_events = json.loads(full)["hands"][0]["events"]
+    told = [index for index, event in enumerate(open_events) if event["type"] == "dealt" and event["seat"] == 2]
+    told += [index for index, event in enumerate(open_events) if event["type"] == "exchange" and event["seat"] == 2]
+    for index in told[:2]:
+        document["hands"][0]["events"][index] = open_events[index]
+    path.write_text(json.dumps(document), encoding="utf-8")
+    (file,) = chicago("validate", "--format", "json", path).json["files"]
+    places = [finding["pointer"] for finding in file["findings"] if finding["rule"] == "view/hidden-cards"]
+    assert places == [f"/hands/0/events/{index}" for index in told[:2]], "what two events tell is not the view's fault"
+
+
 def test_names_of_people_stay_text(tmp_path: Path) -> None:
     path = broken(tmp_path, 18, '"Bo"', '"[red]B{o}%s\\u00a0<b>"')
     for output in ("text", "plain", "json", "ndjson", "github", "sarif"):

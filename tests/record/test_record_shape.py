@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 from record_samples import score_sheet, small_record
 
+import chicago_cli
 from chicago_cli.record import limits
 from chicago_cli.record.codec import Decoded, dump, load
 from chicago_cli.rulebook.record_rules import RECORD_RULES
@@ -79,6 +81,11 @@ CASES = {
     "free as list": Case("record/wrong-type", "/x", []),
     "group as number": Case("record/wrong-type", "/rules/options/stop", 46),
     "view as real": Case("record/wrong-type", "/view", 1.0),
+    "view as nothing": Case(
+        "record/wrong-type", "/view", words="“view” is null: it must be full, public, or the number of a seat."
+    ),
+    "view as text": Case("record/wrong-type", "/view", "0", words="“view” is “0”: it must be full, public, or the"),
+    "view of a stranger": Case("record/unknown-value", "/view", "zzz", words="full, public, or the number of a seat"),
     "trick six": Case("record/out-of-range", event("trick_won", "trick"), 6, words="is 6: it must be at most 5"),
     "trick zero": Case("record/out-of-range", event("trick_won", "trick"), 0, words="at least 1"),
     "huge score": Case("record/out-of-range", event("scored", "total"), 10**300, words="100000000"),
@@ -146,6 +153,7 @@ CASES = {
     "card by number": Case("cards/unknown-card", event("play", "card"), 7),
     "long card": Case("cards/unknown-card", event("play", "card"), "ace of spades"),
     "hidden card": Case("cards/open-card", event("play", "card"), "??", words="this card lies open"),
+    "hidden pack": Case("cards/open-card", "/hands/0/deck", ["??"] * 52, "/hands/0/deck/0", "or leave “deck” out."),
     "hidden draw": Case("cards/open-card", "/draws/0/card", "??"),
     "short deck": Case("cards/deck", "/hands/0/deck", ["AS"], words="it has 1 card"),
     "doubled deck": Case("cards/deck", "/hands/0/deck/0", BASE["hands"][0]["deck"][9], "/hands/0/deck", "twice"),
@@ -326,3 +334,17 @@ def test_messages_are_harmless() -> None:
         shown = finding.message + finding.hint
         assert shown.isprintable()
         assert len(shown) < 400
+
+
+def test_a_field_that_no_event_has_hides_no_other_slip() -> None:
+    record = json.loads((Path(__file__).parents[2] / "sample_games" / "pagat.json").read_text(encoding="utf-8"))
+    events = record["hands"][0]["events"]
+    events[0] |= {"note": "x", "a/b~c": 1}
+    index = next(index for index, event in enumerate(events) if event["type"] == "scored")
+    events[index]["total"] += 1
+    found = [(finding.rule, finding.pointer) for finding in chicago_cli.validate(json.dumps(record).encode()).findings]
+    assert sorted(found) == [
+        ("record/unknown-field", "/hands/0/events/0/a~1b~0c"),
+        ("record/unknown-field", "/hands/0/events/0/note"),
+        ("score/wrong-total", f"/hands/0/events/{index}/total"),
+    ]

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from pydantic import BaseModel, ValidationError
 
-from chicago_cli.cards import card_name, parse_card
+from chicago_cli.cards import UNKNOWN_NAME, card_name, parse_card
 from chicago_cli.diagnostics import Finding
 from chicago_cli.errors import CardError
 from chicago_cli.events import BY_TYPE
@@ -84,13 +84,21 @@ def _check(validate: Callable[..., Any], given: Any, path: Path, players: int | 
 
 
 def _one_each(errors: list[Error], in_events: bool) -> list[Error]:
-    """One error for one slip: a misspelt key is not missing as well, and an event of the wrong type is one fault."""
+    """One error for one slip.
+
+    A misspelt key is not missing as well, an event of the wrong type is one fault, and so is a pack that is hidden.
+    """
     strange = Counter(error["loc"][:-1] for error in errors if error["type"] == "extra_forbidden")
     missing = Counter(error["loc"][:-1] for error in errors if error["type"] == "missing")
     room = {place: 1 if in_events else max(strange[place], missing[place]) for place in strange | missing}
     kept = []
+    hidden = set()
     for error in sorted(errors, key=lambda error: error["type"] == "missing"):
         place = error["loc"][:-1]
+        if place[-1:] == ("deck",) and error["input"] == UNKNOWN_NAME:
+            if place in hidden:
+                continue
+            hidden.add(place)
         if error["type"] in ("extra_forbidden", "missing"):
             if not room[place]:
                 continue
@@ -121,7 +129,8 @@ def _finding(error: Error, path: Path, table: Table | None) -> Finding:
     if kind == "literal_error":
         return _word(given, pointer, field, _QUOTED.findall(facts["expected"]))
     if kind in _KINDS:
-        return fault("record/wrong-type", pointer, field=field, value=show(given), expected=_(_KINDS[kind]))
+        expected = _view_expected() if path == ("view",) else _(_KINDS[kind])
+        return fault("record/wrong-type", pointer, field=field, value=show(given), expected=expected)
     if table is not None and (kind in ("no_such_seat", "less_than") or facts.get("ge") == 0):
         # Seats are the only numbers with these bounds.
         count = table.players
@@ -174,9 +183,20 @@ def _special(kind: str, given: Any, pointer: str, field: str, facts: dict[str, A
         case "deck":
             return fault("cards/deck", pointer, problem=_deck_problem(facts))
         case "unknown_view":
-            return _word(given, pointer, field, ["full", "public"])
+            return _unknown_view(given, pointer, field)
         case _:  # our own check, or pydantic's for half a surrogate pair, which no UTF-8 can hold
             return fault("record/unsafe-text", pointer, field=field, character=unsafe_character(given))
+
+
+def _view_expected() -> str:
+    return _("full, public, or the number of a seat")
+
+
+def _unknown_view(given: str, pointer: str, field: str) -> Finding:
+    if given.isdecimal():
+        return fault("record/wrong-type", pointer, field=field, value=show(given), expected=_view_expected())
+    hint = did_you_mean(given, ("full", "public"))
+    return fault("record/unknown-value", pointer, hint=hint, field=field, value=show(given), known=_view_expected())
 
 
 def _deck_problem(facts: dict[str, Any]) -> str:
@@ -195,8 +215,9 @@ def _event_type(given: dict[str, Any], path: Path) -> Finding:
 
 def _word(given: Any, pointer: str, field: str, known: Sequence[str]) -> Finding:
     if "AS" in known:
-        if given == "??":
-            return fault("cards/open-card", pointer, field=field)
+        if given == UNKNOWN_NAME:
+            hint = _("Name all its cards, or leave “deck” out.") if field.startswith("deck/") else None
+            return fault("cards/open-card", pointer, hint=hint, field=field)
         return fault("cards/unknown-card", pointer, hint=_card_meant(given), value=show(given))
     if not isinstance(given, str):
         expected = _("a word such as “{word}”").format(word=known[0])

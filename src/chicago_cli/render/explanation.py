@@ -13,8 +13,8 @@ from chicago_cli.i18n import N_, _
 from chicago_cli.render.terminal import Terminal
 from chicago_cli.rulebook import Rule, Severity
 
-_PLACEHOLDER: Final = re.compile(r"\{\w+\}")
-"""A fact that only a finding fills in."""
+_PLACEHOLDER: Final = re.compile(r"\{\w+\}\.?")
+"""A fact that only a finding fills in, with the end of a sentence: the three points in its place are one too."""
 
 _SEVERITIES: Final = {Severity.ERROR: N_("error"), Severity.WARNING: N_("warning")}
 
