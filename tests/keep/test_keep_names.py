@@ -38,6 +38,25 @@ def test_all_whose_names_begin_so_are_named(tmp_path: Path) -> None:
     assert "“list” may be Listera, Listig or a command" in command.said
 
 
+def test_the_texts_name_the_commands_that_work_at_this_table(tmp_path: Path) -> None:
+    file = begun(tmp_path, [20, 0, 0], players=("Undo", "Edita", "Namn"))
+    game = entered(file, "u 1", "ändra 1", "?", "ändra 1")
+    assert "Answer anew; ångra leaves everything as it was." in game.said
+    assert "Always: ångra · redo · ändra N (corrects entry N) · list (" in game.said
+    assert "· name OLD NEW" in game.said
+    assert "First answer the question, or leave the correction with ångra." in game.said
+    assert "Say which entry, such as ändra 12; list shows" in entered(file, "ändra x").said
+    swedish = chicago("keep", "--lang", "sv", str(file), lines=["?", "name x"])[2]
+    assert "Alltid: ångra · gör om · ändra N (rättar post N) · lista (" in swedish
+    assert "· name GAMMALT NYTT" in swedish
+    assert "hur det skrivs: name undo …" in swedish
+
+
+def test_where_every_word_is_taken_the_usual_one_is_named(tmp_path: Path) -> None:
+    file = begun(tmp_path, [20, 0, 0], players=("Undo", "Ångra", "Bo"))
+    assert "Always: undo · redo" in entered(file, "?").said
+
+
 def test_where_somebody_must_be_named_the_beginning_is_a_name(tmp_path: Path) -> None:
     game = entered(begun(tmp_path, [0, 0, 0], players=("Anna", "Nina", "Cleo")), "-", "-", "n")
     assert game.scores == [0, 5, 0]

@@ -11,7 +11,7 @@ from chicago_cli.cli.answers import AnswerError, normal, shown
 from chicago_cli.cli.asking import UNDO, Asker, BackError, LeaveError, refused
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keep_answers import entry_for
-from chicago_cli.cli.keep_commands import command_in, renamed
+from chicago_cli.cli.keep_commands import command_in, renamed, words_for
 from chicago_cli.cli.keep_files import file_beside, free_file_beside, remove, sheet_before
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.seating import seats_asked
@@ -146,7 +146,7 @@ class Desk:
         console, session = self._console, self._session
         match command:
             case "help":
-                console.say(*self._clerk.help(session.question))
+                console.say(*self._clerk.help(session.question, self._words))
             case "undo" if session.editing:
                 session.cancel()
                 console.say(_("The correction is left: everything is as it was."))
@@ -155,7 +155,7 @@ class Desk:
             case "undo":
                 self._changed(session.undo(), back=True)
             case "redo" if session.editing:
-                raise KeepError(_("First answer the question, or leave the correction with undo."))
+                raise self._not_now()
             case "redo":
                 self._changed(session.redo(), back=False)
             case "list":
@@ -185,7 +185,7 @@ class Desk:
 
     def _rename(self, text: str) -> None:
         if self._session.editing:
-            raise KeepError(_("First answer the question, or leave the correction with undo."))
+            raise self._not_now()
         names = self._session.game.names
         try:
             players = players_named(renamed(text, names), len(names))
@@ -220,27 +220,37 @@ class Desk:
         if change.after.at_start_of_hand or change.before.hand_number != change.after.hand_number:
             self._show_hand()
 
+    @property
+    def _words(self) -> dict[str, str]:
+        """The words for the commands: none that a name at the table begins with, as long as names are asked for."""
+        return words_for(self._session.game.names if self._session.question is not None else ())
+
+    def _not_now(self) -> KeepError:
+        message = _("First answer the question, or leave the correction with {undo}.")
+        return KeepError(message.format(undo=self._words["undo"]))
+
     # --- corrections --------------------------------------------------------------------------------------------------
 
     def _edit(self, rest: str) -> None:
         if self._session.editing:
-            raise KeepError(_("First answer the question, or leave the correction with undo."))
+            raise self._not_now()
         if not rest.isascii() or not rest.isdecimal() or len(rest) > 5:
-            raise AnswerError(_("Say which entry, such as edit 12; list shows their numbers."))
+            message = _("Say which entry, such as {edit} 12; {list} shows their numbers.")
+            raise AnswerError(message.format(edit=self._words["edit"], list=self._words["list"]))
         number = int(rest)
         if self._earlier_file is not None and not 1 <= number <= len(self._session.game.made):
             message = _(
-                "There is no entry {number} here. Earlier hands are corrected in {file}: undo leads back to it when "
+                "There is no entry {number} here. Earlier hands are corrected in {file}: {undo} leads back to it when "
                 "everything entered here is taken back."
             )
-            raise KeepError(message.format(number=number, file=self._earlier_file))
+            raise KeepError(message.format(number=number, file=self._earlier_file, undo=self._words["undo"]))
         made = self._session.edit(number)
         self._console.say(
             _("Entry {number}, hand {hand}: {entry}").format(
                 number=number, hand=made.hand + 1, entry=self._clerk.entry(made)
             )
         )
-        self._console.say(_("Answer anew; undo leaves everything as it was."))
+        self._console.say(_("Answer anew; {undo} leaves everything as it was.").format(undo=self._words["undo"]))
         if made.entry.ask is Ask.OUT:
             self._edit_out()
 

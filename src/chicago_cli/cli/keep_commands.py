@@ -7,7 +7,7 @@ from typing import Final
 
 from chicago_cli.cli.answers import AnswerError, normal, shown
 from chicago_cli.cli.keep_answers import is_name, leading_player, names_begun
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, language
 
 _WORDS: Final = {
     "?": "help",
@@ -47,6 +47,24 @@ _WITH_MORE: Final = {
 _ALL: Final = {**_WORDS, **_WITH_MORE}
 
 
+_ENGLISH: Final = frozenset(
+    {"undo", "redo", "list", "sheet", "score", "rules", "seats", "quit", "exit", "edit", "name"}
+)
+
+
+def words_for(names: Sequence[str]) -> dict[str, str]:
+    """The word for each command that a table with these players understands, in the language in force if there is one.
+
+    Where all are beginnings of names the usual one stands: it is refused with the names.
+    """
+    ours = language()
+    known = sorted(_ALL, key=lambda word: (word in _ENGLISH) != (ours == "en"))
+    words: dict[str, str] = {}
+    for word in [*(each for each in known if not names_begun(each, names)), *known]:
+        words.setdefault(_ALL[word], word)
+    return words
+
+
 def command_in(text: str, names: Sequence[str]) -> tuple[str, str] | None:
     """The command that is typed and what stands after it; None where it is an answer.
 
@@ -66,7 +84,7 @@ def command_in(text: str, names: Sequence[str]) -> tuple[str, str] | None:
     if is_name(said, names):
         return None
     if said[0].isalpha() and (begun := names_begun(said, names)):
-        other = next((each for each, held in _ALL.items() if held == found and not names_begun(each, names)), "")
+        other = words_for(names)[found]
         message = _("“{answer}” may be {name} or a command: write more of the name, or {command}.")
         raise AnswerError(message.format(answer=shown(said), name=", ".join(begun), command=other))
     return found, rest
@@ -81,6 +99,7 @@ def renamed(text: str, names: Sequence[str]) -> list[str]:
     words = text.split()[1:]
     found = leading_player([normal(word) for word in words], names)
     if found is None or not found[1]:
-        raise AnswerError(_("Say whose name, and how it is written: name {name} …").format(name=names[0].lower()))
+        message = _("Say whose name, and how it is written: {command} {name} …")
+        raise AnswerError(message.format(command=words_for(names)["name"], name=names[0].lower()))
     seat, left = found
     return [*names[:seat], " ".join(words[-len(left) :]), *names[seat + 1 :]]

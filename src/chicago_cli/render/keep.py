@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from chicago_cli.describe import a_combination, combination_name, points_text
@@ -49,8 +49,8 @@ _HELP: Final = {
 _MADE_BY: Final = N_("Write who took all five tricks; - is nobody.")
 _DEUCE: Final = N_("Add 2 if a two took the last trick.")
 _ALWAYS: Final = N_(
-    "Always: undo · redo · edit N (corrects entry N) · list (the entries; list N: of hand N) · sheet · rules · seats "
-    "(who joins or leaves) · name OLD NEW (corrects a name) · quit (keeps the game)"
+    "Always: {undo} · {redo} · {edit} N (corrects entry N) · {list} (the entries; {list} N: of hand N) · {sheet} · "
+    "{rules} · {seats} (who joins or leaves) · {name} OLD NEW (corrects a name) · {quit} (keeps the game)"
 )
 _LIE: Final = N_("out NAME: a false announcement came out just now.")
 COMMANDS_HINT: Final = N_("Write as little as is clear: bo 3, b triss, - for nobody, = for equal. ? tells more.")
@@ -115,8 +115,8 @@ class Clerk:
         """Some players: ``Åsa, Bo and Cleo``."""
         return _and([self.names[seat] for seat in seats])
 
-    def help(self, question: Question | None) -> list[str]:
-        """What may be answered, and what always may be."""
+    def help(self, question: Question | None, commands: Mapping[str, str]) -> list[str]:
+        """What may be answered, and what always may be; ``commands`` are the words for it at this table."""
         lines = []
         if question is not None:
             several = question.ask is Ask.MADE and len(question.seats) > 1
@@ -126,7 +126,7 @@ class Clerk:
                 lines.append(_combinations())
             if question.may_come_out:
                 lines.append(_(_LIE))
-        return [*lines, _(_ALWAYS)]
+        return [*lines, _(_ALWAYS).format(**commands)]
 
     # --- hands --------------------------------------------------------------------------------------------------------
 
