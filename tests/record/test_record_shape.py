@@ -339,12 +339,13 @@ def test_messages_are_harmless() -> None:
 def test_a_field_that_no_event_has_hides_no_other_slip() -> None:
     record = json.loads((Path(__file__).parents[2] / "sample_games" / "pagat.json").read_text(encoding="utf-8"))
     events = record["hands"][0]["events"]
-    events[0] |= {"note": "x", "a/b~c": 1}
+    events[0]["a/b~c"] = 1
+    events[1]["note"] = "x"
     index = next(index for index, event in enumerate(events) if event["type"] == "scored")
     events[index]["total"] += 1
     found = [(finding.rule, finding.pointer) for finding in chicago_cli.validate(json.dumps(record).encode()).findings]
     assert sorted(found) == [
         ("record/unknown-field", "/hands/0/events/0/a~1b~0c"),
-        ("record/unknown-field", "/hands/0/events/0/note"),
+        ("record/unknown-field", "/hands/0/events/1/note"),
         ("score/wrong-total", f"/hands/0/events/{index}/total"),
     ]

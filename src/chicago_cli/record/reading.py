@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from chicago_cli.cards import BY_NAME
 from chicago_cli.diagnostics import Finding
-from chicago_cli.events import CHANCE_EVENTS, DECISIONS, Disclosed, Reason, Shown, TrickWon
+from chicago_cli.events import BY_TYPE, CHANCE_EVENTS, DECISIONS, Disclosed, Reason, Shown, TrickWon
 from chicago_cli.i18n import _
 from chicago_cli.record.decode import read_cards, read_events
 from chicago_cli.record.faults import did_you_mean, fault, show
+from chicago_cli.record.fields import SHAPES
 from chicago_cli.record.free import free_findings
 from chicago_cli.record.game import (
     FORMAT,
@@ -114,9 +115,10 @@ class Reading:
             if isinstance(events, list):
                 self._explain_events(events, number, None)
 
-    def _explain_events(self, events: list[Any], number: int, players: int | None) -> None:
-        if len(self.findings) <= MAX_FINDINGS:
-            self.findings += event_findings(events, number, players)
+    def _explain_events(self, events: list[Any], number: int, players: int | None) -> list[Finding]:
+        found = event_findings(events, number, players) if len(self.findings) <= MAX_FINDINGS else []
+        self.findings += found
+        return found
 
     def _hand(self, item: Any, number: int, players: int, detail: Detail) -> HandRecord:
         findings = hand_findings(item, number, players)
@@ -136,8 +138,10 @@ class Reading:
             free = {}
         events, complete = read_events(parts["events"], players)
         if not complete:
+            found = self._explain_events(parts["events"], number, players)
+            events, complete = read_events(_without_unknown_fields(parts["events"], found), players)
+        if not complete:
             self.broken[number] = len(events)
-            self._explain_events(parts["events"], number, players)
         if detail is Detail.SCORES:
             self.findings += [
                 fault("record/not-on-a-score-sheet", f"/hands/{number}/events/{index}", type=event.type)
@@ -147,6 +151,17 @@ class Reading:
         state = {name: tuple(seats) for name, seats in parts.get("state", {}).items()}
         deck = read_cards(parts["deck"]) if "deck" in parts else None
         return HandRecord(parts["dealer"], tuple(parts["scores"]), Standing(**state), deck, events, free)
+
+
+def _without_unknown_fields(events: list[Any], findings: list[Finding]) -> list[Any]:
+    """The events without the fields that no event has: what the others say can be followed all the same."""
+    kept = list(events)
+    for finding in findings:
+        if finding.rule == "record/unknown-field":
+            index = int(finding.pointer.split("/")[4])
+            known = ("type", *(field.key for field in SHAPES[BY_TYPE[kept[index]["type"]]]))
+            kept[index] = {key: held for key, held in kept[index].items() if key in known}
+    return kept
 
 
 def _not_ours(document: Any) -> list[Finding]:
