@@ -184,3 +184,10 @@ def test_a_file_named_as_an_archive_is_one(tmp_path: Path) -> None:
     assert chicago("validate", path).status == 0
     assert chicago("convert", path, "--output", path).status == 0
     assert path.read_bytes() == first
+
+
+def test_an_old_record_is_written_in_the_newest_version(tmp_path: Path) -> None:
+    fixtures = Path(__file__).parents[1] / "record" / "fixtures"
+    path = tmp_path / "new.json"
+    assert chicago("convert", fixtures / "version-0.json", "--output", path).status == 0
+    assert path.read_bytes() == (fixtures / "version-0-as-1.json").read_bytes()

@@ -114,3 +114,29 @@ def test_faults_that_are_not_about_the_version_are_found_as_ever() -> None:
 def test_versions_before_the_first_and_after_the_last_are_refused() -> None:
     for version, rule in ((-1, "record/unknown-version"), (VERSION + 1, "record/newer-version")):
         assert rules_of(old() | {"version": version}) == [(rule, "/version")]
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "versions.md").read_text(encoding="utf-8")
+
+
+def test_the_page_shows_what_becomes_of_version_0() -> None:
+    before, after = map(json.loads, re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+    document = old() | {"players": [{"name": "Åsa"}, {"name": "Bo"}]}
+    migrated, findings = migrate(document | {"hands": before}, VERSION)
+    assert findings == []
+    assert migrated["hands"] == after
+    assert load(json.dumps(migrated).encode()).findings == ()
+
+
+def test_the_page_names_every_letter_and_every_refusal() -> None:
+    assert dict(re.findall(r"^\| `(\w)` \| `(\w+)` \|$", PAGE, re.MULTILINE)) == LETTERS
+    lean = old()
+    for hand in lean["hands"]:
+        hand["events"] = [event for event in hand["events"] if event["type"] not in "scvwzhef"]
+    with_scores, with_name = old(), old()
+    with_scores["hands"][1]["scores"] = [0, 0]
+    with_name["hands"][1]["events"][0]["type"] = "dealt"
+    refused = [lean, with_scores, with_name, old() | {"version": 0.0}, old() | {"version": VERSION + 1}]
+    assert re.findall(r"^\| .* \| `(record/[a-z-]+)` \|$", PAGE, re.MULTILINE) == [
+        rules_of(document)[0][0] for document in refused
+    ]

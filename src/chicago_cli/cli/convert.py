@@ -31,6 +31,10 @@ _FORMS = ("document", "ndjson")
         ("chicago convert --lean game.json", N_("only what the pack did and what players decided")),
         ("chicago convert --full --output game.json lean.json", N_("with every outcome, into a file")),
         ("chicago convert --view public game.json", N_("what everybody at the table could see")),
+        (
+            "chicago convert --output new.json old.json",
+            N_("an older version in the one that is written now"),
+        ),
         ("chicago convert --to ndjson games/*.json > games.ndjson", N_("a corpus of many documents")),
     ),
 )
