@@ -101,6 +101,16 @@ def test_a_number_may_be_written_on_to_a_name(tmp_path: Path) -> None:
     assert numbered.scores == [1, 8]
 
 
+@pytest.mark.parametrize(
+    ("scores", "lines", "names"),
+    [([5, 7, 9], ["b 3", "out b", "-", ""], "Anna, Cleo"), ([20, 20, 0], ["-", "out c", "-", "a", ""], "Anna")],
+)
+def test_who_may_be_named_is_offered(scores: list[int], lines: list[str], names: str, tmp_path: Path) -> None:
+    game = entered(begun(tmp_path, scores), *lines)
+    assert game.code == 2
+    assert f"Name a player: {names}." in game.said
+
+
 def test_a_misspelt_name_is_corrected(tmp_path: Path) -> None:
     file = begun(tmp_path, [0, 0, 0])
     game = entered(file, "a 3", "name cl Klåra Maria", "kl 2", "undo")

@@ -34,7 +34,7 @@ def entry_for(text: str, question: Question, names: Sequence[str], points: Seque
     Raises:
         AnswerError: it is not understood.
     """
-    word = normal(text)
+    word, may = normal(text), question.seats
     words = word.split()
     if _comes_out(words, names):
         return Entry(ask=Ask.OUT, seats=_only_players(words[1:], names))
@@ -47,13 +47,13 @@ def entry_for(text: str, question: Question, names: Sequence[str], points: Seque
             return _made(_apart(words, names), question, names)
         case Ask.LAST_TRICK:
             named, deuce = _without_deuce(_apart(words, names), names)
-            seats = () if _nobody_takes(" ".join(named), question, names) else _only_players(named, names)
+            seats = () if _nobody_takes(" ".join(named), question, names) else _only_players(named, names, may)
             return Entry(ask=Ask.LAST_TRICK, seats=seats, deuce=deuce)
         case Ask.CALL | Ask.LIES:
-            seats = () if not words or _is_nobody(word, names) else _only_players(words, names)
+            seats = () if not words or _is_nobody(word, names) else _only_players(words, names, may)
             return Entry(ask=question.ask, seats=seats)
         case _:
-            return Entry(ask=question.ask, seats=_only_players(words, names))
+            return Entry(ask=question.ask, seats=_only_players(words, names, may))
 
 
 # --- players --------------------------------------------------------------------------------------------------------
@@ -161,8 +161,8 @@ def leading_player(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, Se
     return None if seat is None else (seat, words[1:])
 
 
-def _only_players(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, ...]:
-    """The players that an answer names, nothing else being in it."""
+def _only_players(words: Sequence[str], names: Sequence[str], may: Sequence[Seat] = ()) -> tuple[Seat, ...]:
+    """The players that an answer names, nothing else being in it. ``may`` are those offered if it names none."""
     seats: list[Seat] = []
     left: Sequence[str] = [word.strip(",") for word in words if word.strip(",") and word not in ("&", "and", "och")]
     while left:
@@ -172,7 +172,8 @@ def _only_players(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, ...
         seat, left = found
         seats.append(seat)
     if not seats:
-        raise AnswerError(_("Name a player: {names}.").format(names=", ".join(names)))
+        offered = [names[seat] for seat in may] or names
+        raise AnswerError(_("Name a player: {names}.").format(names=", ".join(offered)))
     return tuple(seats)
 
 
@@ -305,4 +306,4 @@ def _made(words: Sequence[str], question: Question, names: Sequence[str]) -> Ent
             message = _("Several have called: say who made it, {names}, or - for nobody.")
             raise AnswerError(message.format(names=_either(names[seat] for seat in question.seats)))
         return Entry(ask=Ask.MADE, seats=question.seats, deuce=deuce)
-    return Entry(ask=Ask.MADE, seats=_only_players(words, names), deuce=deuce)
+    return Entry(ask=Ask.MADE, seats=_only_players(words, names, question.seats), deuce=deuce)
