@@ -86,6 +86,24 @@ def test_a_false_announcement_is_asked_about_until_yes_or_no(
     assert "Exchange 2 of 3" in game.answer("yes")
 
 
+def test_who_gave_no_name_is_you_to_the_end(keyboard: Start) -> None:
+    """In the sheet, the settlement and the final scores too."""
+    game = keyboard(
+        "--players", "2", "--dealer", "0", "--seed", "4", "--set", "end.target=8", "--set", "stakes.per_point=0.5"
+    )
+    for _prompt in range(200):
+        screen = game.prompt()
+        game.type(usual(screen) + ENTER)
+        if "\x1b[?1049l" in _until_prompt_or_end(game):
+            break
+    assert game.end() == 0
+    told = CODES.sub("", game.received.rpartition("\x1b[?1049l")[2])
+    assert "Player" not in told
+    assert "you deal" in told
+    assert "You pay" in told or "You get" in told
+    assert "  You " in told.rpartition("Final scores")[2]
+
+
 @pytest.mark.parametrize("language", ["en", "sv"])
 def test_whole_game_by_keyboard(keyboard: Start, tmp_path: Path, language: str) -> None:
     file = tmp_path / "g.json"

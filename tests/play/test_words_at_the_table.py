@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -48,6 +49,7 @@ from chicago_cli.render.asking import hand_line, help_text, hint, question
 from chicago_cli.render.recap import last_trick_line, open_cards, recap, scorings
 from chicago_cli.render.recap_screen import recap_screen
 from chicago_cli.render.refusals import TO_YOU, refusal
+from chicago_cli.render.replay import result_sentence, settlement_sentences
 from chicago_cli.render.screen import Drawing, Size, table_screen
 from chicago_cli.render.table import Teller, final, sorted_hand
 from chicago_cli.render.terminal import Terminal
@@ -232,6 +234,22 @@ def test_final_scores() -> None:
         "  Cia  -4          -57.00",
     ]
     assert final(NAMES, (5, 7, 0), None, 1).startswith("Scores after 1 hand, the game is not finished:")
+    in_hand = final(NAMES, (5, 7, 0), None, 1, in_hand=True)
+    assert in_hand.startswith("Scores so far, in hand 2; the game is not finished:")
+
+
+def test_the_only_person_is_spoken_to_at_the_end() -> None:
+    """As all the time before; whoever else is named keeps his verb."""
+    names = ("You", "Bo", "Cia")
+    result = Result(Reason.TARGET, (7, 53, 60), (2,), ("-46.00", "-7.00", "53.00"))
+    assert result_sentence(names, result, 0) == "Cia wins with 60 points: the target was reached."
+    assert settlement_sentences(names, result, 0) == ["You pay 46.00.", "Bo pays 7.00.", "Cia gets 53.00."]
+    assert result_sentence(names, replace(result, winners=(0,), scores=(53, 1, 2)), 0) == (
+        "You win with 53 points: the target was reached."
+    )
+    won = replace(result, reason=Reason.INSTANT_WIN, winners=(0,), settlement=("9.00", "-9.00", "0.00"))
+    assert result_sentence(names, won, 0) == "You win: a hand won the game at once."
+    assert settlement_sentences(names, won, 0) == ["You get 9.00.", "Bo pays 9.00."]
 
 
 def asked(hand: Sequence[int] = HAND, preset: str = "pagat") -> View:

@@ -11,6 +11,7 @@ from chicago_cli.cli import answers
 from chicago_cli.cli.answers import AnswerError, normal
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.presenter import Presenter, Sight
+from chicago_cli.cli.told import names_told
 from chicago_cli.engine import violation
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Announce, Decision, Event, HandEnded, Outcome, Seat
@@ -18,7 +19,7 @@ from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.refusals import refusal
 from chicago_cli.render.table import Teller
-from chicago_cli.table import NAMELESS, Table, UndoError, undo
+from chicago_cli.table import Table, UndoError, undo
 from chicago_cli.views import Asked
 
 _WORDS: Final = {
@@ -61,12 +62,8 @@ class People:
     def __init__(self, console: Console, table: Table, show: Presenter, greeting: Sequence[str] = ()) -> None:
         self._console = console
         self._show = show
-        self._names = tuple(player.name for player in table.base.players)
+        self._names = names_told(table)
         self._several = len(table.people) > 1
-        if not self._several and self._names[table.people[0]] == _(NAMELESS):
-            # Records and score sheets need a name that goes with any verb; the only person is “You” to himself.
-            you = table.people[0]
-            self._names = (*self._names[:you], _("You"), *self._names[you + 1 :])
         self._sitting: Seat | None = None if self._several else table.people[0]
         self._greeting = greeting
         """What is said before anything is asked."""

@@ -15,6 +15,7 @@ from chicago_cli.cli.command import command as make
 from chicago_cli.cli.hosting import Look, with_people
 from chicago_cli.cli.keeping import Keeper
 from chicago_cli.cli.kept import NEWEST, newest_asked, refuse_to_lose
+from chicago_cli.cli.told import names_told, only_you
 from chicago_cli.cli.wish import Wish, new_table, resumed_table
 from chicago_cli.errors import UsageError
 from chicago_cli.events import Event, HandEnded, Outcome
@@ -234,12 +235,14 @@ def _report(table: Table, file: str | None, output: str) -> str:
     scores = tuple(table.state.scores)
     if output in FORMATS:
         return FORMATS[output](standing(table.record, table.hands_finished, scores, table.seed, file))
-    names = [player.name for player in table.base.players]
-    return render.final(names, scores, table.result, table.hands_finished)
+    finished = table.hands_finished
+    return render.final(names_told(table), scores, table.result, finished, in_hand=not table.hand_finished)
 
 
 def _sheet(table: Table, terminal: Terminal) -> str:
     """The score sheet of a game that is over, with who pays whom."""
+    from dataclasses import replace
+
     from chicago_cli.render import sheet
     from chicago_cli.replayed import PlayedHand, Replayed
     from chicago_cli.scoresheet import sheet_of
@@ -251,4 +254,4 @@ def _sheet(table: Table, terminal: Terminal) -> str:
         if hand.events and isinstance(hand.events[-1], HandEnded)
     )
     replayed = Replayed(record, hands, tuple(table.state.scores), record.result, None, True)
-    return sheet.text(sheet_of(replayed), terminal)
+    return sheet.text(replace(sheet_of(replayed), names=names_told(table)), terminal, you=only_you(table))

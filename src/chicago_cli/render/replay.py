@@ -118,29 +118,34 @@ class _Page:
         return "\n".join(_wrapped(line, self._terminal.width) for line in lines) + "\n"
 
 
-def result_sentence(names: Sequence[str], result: Result) -> str:
-    """Who won with how many points, and why the game is over."""
+def result_sentence(names: Sequence[str], result: Result, you: Seat | None = None) -> str:
+    """Who won with how many points, and why the game is over; ``you`` is the seat that is spoken to."""
     winners = [names[seat] for seat in result.winners]
     reason = _(REASONS[result.reason])
     if not winners:
         return _("Nobody wins: {reason}.").format(reason=reason)
     points = points_text(result.scores[result.winners[0]])
     if result.reason is Reason.INSTANT_WIN:
-        return _("{name} wins: {reason}.").format(name=winners[0], reason=reason)
+        text = _("You win: {reason}.") if result.winners[0] == you else _("{name} wins: {reason}.")
+        return text.format(name=winners[0], reason=reason)
     if len(winners) == 1:
-        return _("{name} wins with {points}: {reason}.").format(name=winners[0], points=points, reason=reason)
+        alone = result.winners[0] == you
+        text = _("You win with {points}: {reason}.") if alone else _("{name} wins with {points}: {reason}.")
+        return text.format(name=winners[0], points=points, reason=reason)
     together = _("{first} and {last}").format(first=", ".join(winners[:-1]), last=winners[-1])
     return _("{names} share the win with {points}: {reason}.").format(names=together, points=points, reason=reason)
 
 
-def settlement_sentences(names: Sequence[str], result: Result) -> list[str]:
-    """What everybody pays or gets; empty without stakes or a winner."""
+def settlement_sentences(names: Sequence[str], result: Result, you: Seat | None = None) -> list[str]:
+    """What everybody pays or gets, ``you`` being spoken to; empty without stakes or a winner."""
     told = []
-    for name, amount in zip(names, result.settlement or (), strict=bool(result.settlement)):
+    for seat, amount in enumerate(result.settlement or ()):
         if amount.startswith("-"):
-            told.append(_("{name} pays {amount}.").format(name=name, amount=decimal(amount[1:])))
+            text = _("You pay {amount}.") if seat == you else _("{name} pays {amount}.")
+            told.append(text.format(name=names[seat], amount=decimal(amount[1:])))
         elif amount.strip("0."):
-            told.append(_("{name} gets {amount}.").format(name=name, amount=decimal(amount)))
+            text = _("You get {amount}.") if seat == you else _("{name} gets {amount}.")
+            told.append(text.format(name=names[seat], amount=decimal(amount)))
     return told or ([_("Nobody owes anything.")] if result.settlement and result.winners else [])
 
 

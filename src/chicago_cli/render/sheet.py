@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import Final, TypeAlias
 
 from chicago_cli.describe import a_combination
-from chicago_cli.events import Award
+from chicago_cli.events import Award, Seat
 from chicago_cli.i18n import N_, _, decimal, plural
 from chicago_cli.render.replay import result_sentence, settlement_sentences
 from chicago_cli.render.safe import aligned_right, cut, padded, shown, width
@@ -47,19 +47,25 @@ def entry_label(entry: Entry) -> str:
     return _("{award}, {combination}").format(award=award, combination=a_combination(entry.combination))
 
 
-def text(sheet: Sheet, terminal: Terminal) -> str:
-    """The whole sheet with its title, the legend of its marks, the winner and what is owed."""
+def text(sheet: Sheet, terminal: Terminal, *, you: Seat | None = None) -> str:
+    """The whole sheet with its title, the legend of its marks, the winner and what is owed.
+
+    ``you`` is the seat that is spoken to, if any.
+    """
     names = [shown(name) for name in sheet.names]
     heading = title(sheet)
-    lines = [*([heading, ""] if heading else []), *_Table(sheet, names, terminal).lines()]
+    lines = [*([heading, ""] if heading else []), *_Table(sheet, names, terminal, you).lines()]
     if any(hand.stopped for hand in sheet.hands):
         message = _("{mark} may not exchange (from {score} points)")
         lines.append(message.format(mark=_STOPPED, score=sheet.record.rules.stop.score))
     lines.append("")
-    if sheet.result is None:
+    if sheet.went_on_in is not None:
+        message = _("The game went on with other players in {file}.")
+        lines.append(_wrapped(message.format(file=shown(sheet.went_on_in.name)), terminal.width))
+    elif sheet.result is None:
         lines.append(_("The game is not finished."))
     else:
-        told = [result_sentence(names, sheet.result), *settlement_sentences(names, sheet.result)]
+        told = [result_sentence(names, sheet.result, you), *settlement_sentences(names, sheet.result, you)]
         lines += [_wrapped(line, terminal.width) for line in told]
     return "\n".join(lines) + "\n"
 
@@ -80,8 +86,9 @@ def title(sheet: Sheet) -> str:
 class _Table:
     """Rows of a label and a cell for every player; a line under the names, one over the totals of each hand."""
 
-    def __init__(self, sheet: Sheet, names: Sequence[str], terminal: Terminal) -> None:
+    def __init__(self, sheet: Sheet, names: Sequence[str], terminal: Terminal, you: Seat | None) -> None:
         self._sheet = sheet
+        self._you = you
         self._terminal = terminal
         self._rows: list[tuple[str, list[str]]] = []
         self._totals: dict[int, SheetHand] = {}
@@ -122,7 +129,7 @@ class _Table:
         self._totals[len(self._rows)] = hand
         marks = [_STOPPED if seat in hand.stopped else "" for seat in range(len(names))]
         cells = [f"{mark}{score:>3}" for mark, score in zip(marks, hand.scores, strict=True)]
-        self._rows.append((_hand_label(hand, names, _LONGEST_DEALER), cells))
+        self._rows.append((_hand_label(hand, names, _LONGEST_DEALER, self._you), cells))
 
     def _fitting_label(self, names: Sequence[str], cells: Sequence[int]) -> int:
         """The width of the labels; on a terminal that is too narrow dealers' names are shortened, then any label."""
@@ -134,12 +141,14 @@ class _Table:
         if whole + gaps + wide <= self._terminal.width:
             return whole
         for index, hand in self._totals.items():
-            self._rows[index] = (_hand_label(hand, names, _SHORTEST_NAME), self._rows[index][1])
+            self._rows[index] = (_hand_label(hand, names, _SHORTEST_NAME, self._you), self._rows[index][1])
         narrow = sum(max(min(width(name), _SHORTEST_NAME), column) for name, column in zip(names, cells, strict=True))
         room = max(self._terminal.width - gaps - narrow, _SHORTEST_LABEL)
         columns = min(room, max(width(label) for label, _cells in self._rows))
         for index, hand in self._totals.items():  # as much of each dealer's name as there is room for
-            longer = (_hand_label(hand, names, length) for length in range(_LONGEST_DEALER, _SHORTEST_NAME, -1))
+            longer = (
+                _hand_label(hand, names, length, self._you) for length in range(_LONGEST_DEALER, _SHORTEST_NAME, -1)
+            )
             label = next((each for each in longer if width(each) <= columns), self._rows[index][0])
             self._rows[index] = (label, self._rows[index][1])
         self._rows = [(cut(label, columns), row) for label, row in self._rows]
@@ -165,7 +174,9 @@ class _Table:
         return _GAP.join([padded(label, self._label), *columns])
 
 
-def _hand_label(hand: SheetHand, names: Sequence[str], longest: int) -> str:
+def _hand_label(hand: SheetHand, names: Sequence[str], longest: int, you: Seat | None) -> str:
+    if hand.dealer == you:
+        return _("Hand {number}, you deal").format(number=hand.number)
     return _("Hand {number}, {name} deals").format(number=hand.number, name=cut(names[hand.dealer], longest))
 
 
@@ -201,8 +212,13 @@ def payment_sentences(evening: Evening, escape: Escape = shown) -> list[str]:
     ]
 
 
-def unfinished_sentences(evening: Evening) -> list[str]:
-    """That some games are not over, if any are not."""
+def unfinished_sentences(evening: Evening, escape: Escape = shown) -> list[str]:
+    """That some games are not over, if any are not, and who left one half-way. ``escape`` is for names."""
+    left = _("{name} left a game that went on: the points at leaving count.")
+    return [*_unfinished(evening), *(left.format(name=escape(name)) for name in evening.left)]
+
+
+def _unfinished(evening: Evening) -> list[str]:
     if not evening.unfinished:
         return []
     message = plural(

@@ -286,10 +286,17 @@ def hand_line(names: Sequence[str], number: int, opening: Sequence[int], scores:
     return _("Hand {number} ({dealer} deals): {moves}").format(number=number, dealer=names[dealer], moves=moves)
 
 
-def final(names: Sequence[str], scores: Sequence[int], result: Result | None, hands: int) -> str:
-    """The scores at the end, a line a player, with winners and what they owe each other."""
+def final(
+    names: Sequence[str], scores: Sequence[int], result: Result | None, hands: int, *, in_hand: bool = False
+) -> str:
+    """The scores at the end, a line a player, with winners and what they owe each other.
+
+    ``hands`` are finished; ``in_hand`` says that the scores hold what was won in another one already.
+    """
     counted = plural("after {count} hand", "after {count} hands", hands).format(count=hands)
-    if result is None:
+    if result is None and in_hand:
+        title = _("Scores so far, in hand {number}; the game is not finished:").format(number=hands + 1)
+    elif result is None:
         title = _("Scores {counted}, the game is not finished:").format(counted=counted)
     else:
         title = _("Final scores {counted}, {reason}:").format(counted=counted, reason=_(REASONS[result.reason]))
