@@ -20,25 +20,21 @@ from chicago_cli.events import (
     Scored,
     Seat,
     Unscored,
-    UnscoredWhy,
     Zeroed,
 )
-from chicago_cli.hands import COMBINATIONS, Combination
+from chicago_cli.hands import Combination
 from chicago_cli.phases import scored_exchanges
-from chicago_cli.phases.scoring import eliminate, raise_to_target, score, zero
-from chicago_cli.reading.claims import Drift, adopt, faults, not_due, put_in, slip_at
+from chicago_cli.phases.scoring import eliminate, score
+from chicago_cli.reading.claims import Drift, adopt, faults, missing, not_due, put_in, slip_at
+from chicago_cli.reading.sheet_awards import OwedEffects, chicago_made, combination_of_award, points_of, why_unscored
 from chicago_cli.reading.slip import Place, Slip
-from chicago_cli.ruleset.options import AnnounceMode, Beside, Declarers, Effect, ExactTie
+from chicago_cli.ruleset.options import Beside, Declarers, ExactTie
 from chicago_cli.state import LAST_TRICK, State
 
 Entry: TypeAlias = Scored | Unscored | Zeroed | Raised | Eliminated | HandEnded
 ENTRIES: Final = (Scored, Unscored, Zeroed, Raised, Eliminated, HandEnded)
 Placed: TypeAlias = tuple[int, Entry]
 """An entry and the index of the event that it is."""
-
-UNPAID: Final = (Effect.INSTANT_WIN, Effect.RAISE_TO_TARGET, Effect.RAISE_AND_ZERO_OTHERS)
-"""Effects that take the place of the points."""
-CHOOSABLE: Final = (Effect.CHOOSE_ZERO_OTHERS, Effect.CHOOSE_ZERO_ONE)
 
 
 class Sheet:
@@ -69,6 +65,7 @@ class Sheet:
         self._scorers: set[Seat] = set()
         self._made_by: list[bool | None] = []
         """Whether each Chicago entered was made, None where that is unclear."""
+        self._effects = OwedEffects()
         self._cut_short = False
         """Whether something ended the hand, or may have ended it, before its last award."""
 
@@ -85,6 +82,8 @@ class Sheet:
         if self.state.hand_over:
             self.slips.append(Slip(*not_due(event), place))
             return
+        if not isinstance(event, Zeroed | Raised):
+            self._effects_left_out(event, place)
         if isinstance(event, Scored | Unscored) and not self._in_turn(event, place):
             return
         if isinstance(event, HandEnded):
@@ -114,6 +113,15 @@ class Sheet:
         if isinstance(event, Scored):
             self._scorers.add(event.seat)
         return True
+
+    def _effects_left_out(self, event: Entry, place: Place) -> None:
+        """Tell what the effect of the award before should have done."""
+        if isinstance(event, Scored) and event.award in self.awards[: self._step + 1][-1:] and self._again(event):
+            self._effects.forget()
+        for outcome in self._effects.left_out(self.state):
+            self.slips.append(Slip(*missing(outcome), place))
+            if isinstance(outcome, Zeroed):
+                self.drift[outcome.seat] += outcome.before
 
     def _left_out(self, awards: Iterable[Award], place: Place) -> None:
         for award in awards:
@@ -154,29 +162,22 @@ class Sheet:
         }.get(event.award, rules.ranking.exact_tie is ExactTie.ALL_SCORE)
         return several and event.seat not in self._scorers
 
-    def _why(self, event: Unscored) -> UnscoredWhy:
-        """Why nobody scores, as far as the rules leave no choice (B10)."""
-        rules = self.state.rules
-        if event.why is UnscoredWhy.TIE and rules.ranking.exact_tie is ExactTie.NO_SCORE:
-            return UnscoredWhy.TIE
-        laid_open = event.award is Award.FINAL_HAND or rules.announce.mode is AnnounceMode.REVEAL
-        return UnscoredWhy.NO_COMBINATION if laid_open else UnscoredWhy.ALL_PASSED
-
     def _expected(self, event: Entry) -> Outcome | None:
         """The outcome that the rules make of an entry, after it has moved the scores; None if it cannot be here."""
         state = self.state
         out: list[Outcome] = []
         match event:
             case Scored() if not state.out[event.seat]:
-                self._note(event)
-                score(state, out, event.seat, self._points(event), event.award, self._combination(event))
+                points, combination = points_of(state, event), combination_of_award(state, event)
+                self._note(event, points, combination)
+                score(state, out, event.seat, points, event.award, combination)
             case Unscored():
-                out.append(replace(event, why=self._why(event)))
+                out.append(replace(event, why=why_unscored(state, event)))
             case Zeroed() if not state.out[event.seat]:
-                zero(state, out, [event.seat], event.by)
+                self._effects.zeroed(state, out, event)
                 self._cut_short |= state.rules.effects.zero_ends_hand
             case Raised() if not state.out[event.seat]:
-                raise_to_target(state, out, event.seat)
+                self._effects.raised(state, out)
             case Eliminated() if not state.out[event.seat]:
                 eliminate(state, out, event.seat)
                 self.liars = self._cut_short = True
@@ -185,71 +186,20 @@ class Sheet:
                 out.append(HandEnded(tuple(state.scores)))
         return out[0] if out else None
 
-    def _note(self, event: Scored) -> None:
+    def _note(self, event: Scored, points: int, combination: Combination | None) -> None:
         """What an award tells beside its points."""
-        state, effects = self.state, self.state.setup.effects
+        state = self.state
         if event.award is Award.LAST_TRICK:
             state.trick_winners = [event.seat] * LAST_TRICK
         elif event.award is Award.CHICAGO:
             state.declared[event.seat] = True
-            made = self._made(event)
+            made = chicago_made(state, event)
             self._made_by.append(made)
             if made is None:
                 self.unclear.append(event.seat)
             elif made:
                 state.won[event.seat] = True
                 state.trick_winners = [event.seat] * LAST_TRICK
-        elif event.combination is not None and effects[event.combination] is Effect.INSTANT_WIN and event.points == 0:
+        elif combination is not None and self._effects.follow(state, event.seat, combination, points):
             self.instant_winner = event.seat
             self._cut_short = True
-
-    def _made(self, event: Scored) -> bool | None:
-        """Whether a Chicago was made, by what it moved the score; None where that tells nothing."""
-        rules = self.state.rules.chicago
-        if rules.points > 0:
-            return event.points > 0
-        before, floor = self.state.scores[event.seat], self.state.rules.end.floor
-        made, failed = (
-            points if floor is None else max(points, min(floor - before, 0))
-            for points in (rules.points, -rules.penalty)
-        )
-        return None if made == failed else event.points != failed
-
-    def _points(self, event: Scored) -> int:
-        """The points that an award brings; where the rules leave a choice, the one that the record took."""
-        ways = self._ways(event)
-        floor = self.state.rules.end.floor
-        before = self.state.scores[event.seat]
-        for points in ways:
-            moved = points if floor is None or before + points >= floor else floor - before
-            if moved == event.points:
-                return points
-        return next((points for points in ways if (points < 0) == (event.points < 0)), ways[0])
-
-    def _ways(self, event: Scored) -> list[int]:
-        rules = self.state.rules
-        if event.award is Award.LAST_TRICK:
-            return _known(rules.tricks.last_points, rules.tricks.last_deuce_points)
-        if event.award is Award.CHICAGO:
-            return _known(rules.chicago.points, rules.chicago.deuce_points, -rules.chicago.penalty)
-        combination = self._combination(event)
-        assert combination is not None
-        points = self.state.setup.points[combination]
-        effect = self.state.setup.effects[combination]
-        tied = rules.ranking.exact_tie is ExactTie.ALL_SCORE
-        if effect in UNPAID:
-            return [0, points] if tied else [0]
-        return [points, 0] if effect in CHOOSABLE else [points]
-
-    def _combination(self, event: Scored) -> Combination | None:
-        """The combination that an award must name: where none is named, one that brings those points."""
-        if event.award in (Award.LAST_TRICK, Award.CHICAGO):
-            return None
-        if event.combination is not None:
-            return event.combination
-        worth = self.state.setup.points
-        return next((each for each in COMBINATIONS[1:] if worth[each] == event.points), Combination.ONE_PAIR)
-
-
-def _known(*points: int | None) -> list[int]:
-    return [number for number in points if number is not None]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from chicago_cli.events import Reason, Scored, Seat, Unscored
-from chicago_cli.phases.scoring import finish, target_winners
+from chicago_cli.phases.scoring import target_winners
 from chicago_cli.reading.entries import ENTRIES, Sheet
 from chicago_cli.reading.game import Followed, GameReading, Reader
 from chicago_cli.reading.sheet_hindsight import Sheets
@@ -46,6 +46,7 @@ class SheetReader(Reader):
             list(drift),
             self._closing(number),
             not (last and abandoned),
+            lambda sheet: self._astray(sheet, last=last),
             lambda: self._start(dealer, opening, standing),
         )
         sheet = sheets.read(state, whole=number not in self.broken)
@@ -56,7 +57,7 @@ class SheetReader(Reader):
             # Scores that nobody wrote down are not known; of a hand that goes on they are as they stand.
             told = any(isinstance(event, Scored | Unscored) for _index, event in entries)
             return Followed(state, sheet.drift, hand.events, tuple(sheet.slips), lost=not (told or last))
-        self._end(state, sheet, last=last)
+        state.result = self._ended(state, sheet, last=last)
         return Followed(state, sheet.drift, hand.events, tuple(sheet.slips), lost=number in self.broken)
 
     def pack_slips(self, number: int, hand: HandRecord) -> Iterator[Slip]:
@@ -78,19 +79,26 @@ class SheetReader(Reader):
             return followed  # totals without an entry that was left out look like those from another opening
         return super()._otherwise_opened(number, hand, scores, standing, followed)
 
-    def _end(self, state: State, sheet: Sheet, *, last: bool) -> None:
-        """Whether the game is over with this hand, as far as a sheet can tell."""
+    def _astray(self, sheet: Sheet, *, last: bool) -> bool:
+        """Whether the record goes on otherwise than a game that stands so."""
+        result, claimed = self._ended(sheet.state, sheet, last=last), self.record.result
+        if not last or claimed is None or claimed.reason is Reason.ABANDONED:
+            return result is not None and not (last and claimed is None)
+        return result is None or result != Result(claimed.reason, claimed.winners)
+
+    def _ended(self, state: State, sheet: Sheet, *, last: bool) -> Result | None:
+        """How the game is over with this hand, as far as a sheet can tell; None if it is not."""
         left = state.still_in()
         if sheet.instant_winner is not None:
-            state.result = Result(Reason.INSTANT_WIN, (sheet.instant_winner,))
-        elif left and sheet.liars and state.rules.announce.false_claim is FalseClaim.END_GAME:
+            return Result(Reason.INSTANT_WIN, (sheet.instant_winner,))
+        if left and sheet.liars and state.rules.announce.false_claim is FalseClaim.END_GAME:
             top = max(state.scores[seat] for seat in left)
-            state.result = Result(Reason.FALSE_CLAIM, tuple(sorted(s for s in left if state.scores[s] == top)))
-        elif sheet.liars and len(left) <= 1:
-            state.result = Result(Reason.LAST_PLAYER, tuple(left))
-        elif state.rules.end.finish_trick is not FinishTrick.OFF and not state.trick_winners:
+            return Result(Reason.FALSE_CLAIM, tuple(sorted(s for s in left if state.scores[s] == top)))
+        if sheet.liars and len(left) <= 1:
+            return Result(Reason.LAST_PLAYER, tuple(left))
+        winners: Sequence[Seat] = target_winners(state)
+        if state.rules.end.finish_trick is not FinishTrick.OFF and not state.trick_winners:
             claimed = self.record.result
-            if last and claimed is not None and claimed.reason is Reason.TARGET:
-                state.result = Result(Reason.TARGET, claimed.winners)  # who took the last trick is not written down
-        elif winners := target_winners(state):
-            finish(state, [], Reason.TARGET, winners)
+            # Who took the last trick is not written down.
+            winners = claimed.winners if last and claimed is not None and claimed.reason is Reason.TARGET else ()
+        return Result(Reason.TARGET, tuple(sorted(winners))) if winners else None

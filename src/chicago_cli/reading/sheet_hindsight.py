@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final, TypeAlias
 
 from chicago_cli.events import (
@@ -23,11 +24,11 @@ from chicago_cli.events import (
     Zeroed,
 )
 from chicago_cli.hands import COMBINATIONS
-from chicago_cli.phases.scoring import target_winners
 from chicago_cli.reading.claims import missing, not_due
 from chicago_cli.reading.entries import Entry, Placed, Sheet
 from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.reading.walk import Closing
+from chicago_cli.ruleset.options import Effect
 from chicago_cli.state import State
 
 Fault: TypeAlias = tuple[str, Mapping[str, object]]
@@ -38,11 +39,15 @@ _NAMED: Final = COMBINATIONS[1:]
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What the entries may have been meant to say, the slip that this would be, and the index that it is told at."""
+    """What the entries may have been meant to say, the slip that this would be, and the index that it is told at.
+
+    Before ``since``, a place in the list, they say what they said.
+    """
 
     entries: Sequence[Placed]
     slip: Slip
     index: int
+    since: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,8 @@ class Sheets:
     """The ways to read the entries of one hand.
 
     ``drift`` is what the record's totals are off before the hand, ``closing`` what the record goes on with after it,
-    ``ends`` says that it must come to its end, and ``fresh`` makes the state before it.
+    ``ends`` says that it must come to its end, ``astray`` whether a game that stands so does not go on as told, and
+    ``fresh`` makes the state before the hand.
     """
 
     entries: Sequence[Placed]
@@ -58,6 +64,7 @@ class Sheets:
     drift: list[int]
     closing: Closing | None
     ends: bool
+    astray: Callable[[Sheet], bool]
     fresh: Callable[[], State]
 
     def read(self, state: State, *, whole: bool) -> Sheet:
@@ -70,7 +77,10 @@ class Sheets:
         best = first
         before = self.fresh()
         told = [score + off for score, off in zip(before.scores, self.drift, strict=True)]
+        before_it = [sum(_at(slip) < index for slip in first.slips) for index, _entry in (*self.entries, (inf, None))]
         for meant in self._meant(first, before, told):
+            if before_it[meant.since] > least - 2:
+                continue  # what is wrong before it stays wrong
             sheet = Sheet(before.clone(), list(self.drift), self.hand)
             if not sheet.read(meant.entries, most=least - 2) or any(_at(slip) == meant.index for slip in sheet.slips):
                 continue
@@ -89,12 +99,12 @@ class Sheets:
         state, closing = sheet.state, self.closing
         if not state.hand_over:
             return cost + 2 * self.ends
+        cost += self.astray(sheet)
         if closing is None:
             return cost
         scores = zip(state.scores, sheet.drift, closing.scores, strict=True)
         cost += sum(after not in (score, score + off) for score, off, after in scores)
         if closing.standing is not None:
-            cost += sheet.instant_winner is not None or bool(target_winners(state))
             called = {seat for seat, flag in enumerate(state.declared) if flag and not state.out[seat]}
             cost += called != {seat for seat in closing.standing.declared if not state.out[seat]}
             cost += set(closing.standing.eliminated) != {seat for seat, flag in enumerate(state.out) if flag}
@@ -115,7 +125,7 @@ class Sheets:
         """Another entry for the one at a place in the list."""
         index = self.entries[at][0]
         entries = (*self.entries[:at], (index, entry), *self.entries[at + 1 :])
-        return Meant(entries, Slip(*fault, (*self.hand, "events", index, *field)), index)
+        return Meant(entries, Slip(*fault, (*self.hand, "events", index, *field)), index, at)
 
     def _seats(self, players: int) -> Iterator[Meant]:
         for at, (_index, entry) in enumerate(self.entries):
@@ -164,7 +174,7 @@ class Sheets:
             slip = Slip(rule, facts, (*self.hand, "events", index))
             for to in (count - 1,) if isinstance(entry, HandEnded) else range(count):
                 if to != at:
-                    yield Meant((*rest[:to], (index, entry), *rest[to:]), slip, index)
+                    yield Meant((*rest[:to], (index, entry), *rest[to:]), slip, index, min(at, to))
 
     def _too_much(self) -> Iterator[Meant]:
         ended = sum(isinstance(entry, HandEnded) for _index, entry in self.entries)
@@ -172,7 +182,7 @@ class Sheets:
             if isinstance(entry, HandEnded) and ended == 1:
                 continue
             rest = (*self.entries[:at], *self.entries[at + 1 :])
-            yield Meant(rest, Slip(*not_due(entry), (*self.hand, "events", index)), index)
+            yield Meant(rest, Slip(*not_due(entry), (*self.hand, "events", index)), index, at)
 
 
 class _Left:
@@ -191,14 +201,14 @@ class _Left:
         for at, (index, entry) in enumerate(self.entries):
             for left_out in self._possible(at, awards, step):
                 entries = (*self.entries[:at], (index, left_out), *self.entries[at:])
-                yield Meant(entries, Slip(*missing(left_out), (*self.hand, "events", index)), index)
+                yield Meant(entries, Slip(*missing(left_out), (*self.hand, "events", index)), index, at)
             if isinstance(entry, Scored | Unscored) and entry.award in awards:
                 step = max(step, awards.index(entry.award))
             self._tell(entry)
         if self.entries and not any(isinstance(entry, HandEnded) for _index, entry in self.entries):
             end, index = HandEnded(tuple(self.told)), self.entries[-1][0]
             entries = (*self.entries, (index + 1, end))
-            yield Meant(entries, Slip(*missing(end), (*self.hand, "events", index)), index + 1)
+            yield Meant(entries, Slip(*missing(end), (*self.hand, "events", index)), index + 1, len(self.entries))
 
     def _tell(self, entry: Entry) -> None:
         """Note what an entry tells of a score."""
@@ -240,6 +250,10 @@ class _Left:
             for seat, total in enumerate(self.told):
                 if seat != last.seat and total == 0:
                     yield Zeroed(seat, last.seat, 0)
+        if isinstance(following, HandEnded) and Effect.INSTANT_WIN in self.before.setup.effects:
+            for seat, total in enumerate(self.told):
+                for award in awards:
+                    yield from self._awarded(seat, total, award)
         if self.closing is not None and self.closing.standing is not None and Award.CHICAGO in awards:
             for seat in self.closing.standing.declared:
                 yield Scored(seat, 0, self.told[seat], Award.CHICAGO)
