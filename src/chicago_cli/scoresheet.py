@@ -5,9 +5,11 @@ It is made from the events alone, so a record of scores only gives the same shee
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from pathlib import PurePath
 from typing import Final
 
 from chicago_cli.events import Award, Eliminated, Event, Raised, Scored, Seat, Zeroed
@@ -22,6 +24,8 @@ ELIMINATED: Final = "eliminated"
 X_KEY: Final = "chicago-cli"
 X_CONTINUED: Final = "continued_in"
 """Under ``x`` of a record: the file in which the game went on with other players."""
+X_CONTINUES: Final = "continues"
+"""Under ``x`` of a record: the file from which the game goes on with other players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,11 @@ class Sheet:
     def winners(self) -> tuple[Seat, ...]:
         """Who won; nobody yet, or nobody at all."""
         return self.result.winners if self.result is not None else ()
+
+    @property
+    def went_on_in(self) -> PurePath | None:
+        """The file in which the game went on with other players, as it was named then."""
+        return _file(self.record, X_CONTINUED)
 
     @property
     def settlement(self) -> tuple[str, ...] | None:
@@ -158,7 +167,7 @@ class Payment:
 
 
 class Evening:
-    """Several games added up, players told apart by their names."""
+    """Several games added up, players told apart by their names; `finish` once all are there."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -166,18 +175,22 @@ class Evening:
         """How many of them are not over: their points count, nobody has won them."""
         self.stakes = False
         """Whether any game was played for money."""
+        self.left: dict[str, int] = {}
+        """Who left a game that went on without him, and how many; they count with the points they left with."""
         self._tallies: dict[str, Tally] = {}
+        self._earlier: list[Sheet] = []
+        self._later: list[Sheet] = []
+        """The parts of games that went on with other players, and those that such a game went on in."""
 
     def add(self, sheet: Sheet) -> None:
-        """One game more; one that went on in another file is counted there, points and all."""
+        """One game more, or a part of one that went on with other players: its points are those of its last part."""
         tallies = [self._tallies.setdefault(name, Tally(name)) for name in sheet.names]
-        if not _went_on(sheet.record):
-            self.games += 1
-            self.unfinished += sheet.result is None
-            for seat, tally in enumerate(tallies):
-                tally.games += 1
-                tally.unfinished += sheet.result is None
-                tally.points += sheet.totals[seat]
+        if _file(sheet.record, X_CONTINUES) is not None:
+            self._later.append(sheet)
+        if sheet.went_on_in is not None:
+            self._earlier.append(sheet)
+        else:
+            self._count_points(sheet)
         for seat in sheet.winners:
             if len(sheet.winners) == 1:
                 tallies[seat].wins += 1
@@ -190,6 +203,37 @@ class Evening:
             for entry in hand.entries:
                 _count(tallies[entry.seat], entry)
 
+    def _count_points(self, sheet: Sheet) -> None:
+        self.games += 1
+        self.unfinished += sheet.result is None
+        for name, total in zip(sheet.names, sheet.totals, strict=True):
+            tally = self._tallies[name]
+            tally.games += 1
+            tally.unfinished += sheet.result is None
+            tally.points += total
+
+    def finish(self) -> None:
+        """Count who left a game half-way; a game whose last part is not there is unfinished."""
+        for sheet in self._earlier:
+            later = self._parts_after(sheet)
+            if not later:
+                self._count_points(sheet)
+                continue
+            stayed = {name for part in later for name in part.names}
+            for name, total in zip(sheet.names, sheet.totals, strict=True):
+                if name not in stayed:
+                    self._tallies[name].games += 1
+                    self._tallies[name].points += total
+                    self.left[name] = self.left.get(name, 0) + 1
+
+    def _parts_after(self, sheet: Sheet) -> list[Sheet]:
+        parts: list[Sheet] = []
+        last = sheet
+        while (after := next((each for each in self._later if _goes_on(last, each)), None)) and after not in parts:
+            parts.append(after)
+            last = after
+        return parts
+
     @property
     def tallies(self) -> list[Tally]:
         """The players, most wins first, then most points."""
@@ -200,9 +244,25 @@ class Evening:
         return settle({tally.name: tally.money for tally in self.tallies})
 
 
-def _went_on(record: GameRecord) -> bool:
+def _file(record: GameRecord, key: str) -> PurePath | None:
+    """The other file of a game that went on with other players."""
     own = record.x.get(X_KEY)
-    return isinstance(own, Mapping) and X_CONTINUED in own
+    named = own.get(key) if isinstance(own, Mapping) else None
+    return PurePath(named) if isinstance(named, str) and PurePath(named).name else None
+
+
+def _goes_on(earlier: Sheet, later: Sheet) -> bool:
+    """Whether one sheet is the next part of the other, wherever their files are now: by the names they had then.
+
+    Two games may have had files of the same names: whoever plays on must begin with what he had.
+    """
+    new, old = earlier.went_on_in, _file(later.record, X_CONTINUES)
+    if new is None or old is None or new.parent != old.parent or not _NUMBERED.fullmatch(new.stem):
+        return False
+    if new.stem.rpartition("-")[0] != old.stem:
+        return False
+    had = dict(zip(earlier.names, earlier.totals, strict=True))
+    return all(had.get(name, score) == score for name, score in zip(later.names, later.opening, strict=True))
 
 
 def _count(tally: Tally, entry: Entry) -> None:
@@ -213,6 +273,8 @@ def _count(tally: Tally, entry: Entry) -> None:
         tally.best = entry.combination
 
 
+_NUMBERED: Final = re.compile(r".*-[0-9]+", re.DOTALL)
+"""What a sheet that goes on with other players is called."""
 _EXACT: Final = 10
 """Up to so many players the fewest payments are searched for; beyond, the largest debts are paid first."""
 

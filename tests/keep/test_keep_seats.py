@@ -136,6 +136,48 @@ def test_a_file_in_use_is_left_alone(changed: tuple[Path, Path]) -> None:
         os.close(descriptor)
 
 
+# --- an evening -----------------------------------------------------------------------------------------------------
+
+
+def evening_of(*files: Path) -> tuple[dict[str, tuple[int, int]], str]:
+    """Games and points of everybody, and the text after the sheets."""
+    code, out, err = chicago("score", "--format", "plain", *map(str, files))
+    assert code == 0, err
+    rows = [line.split("\t") for line in out.splitlines() if line.startswith("evening\t")]
+    text = chicago("score", *map(str, files))[1]
+    return {row[1]: (int(row[2]), int(row[5])) for row in rows}, text
+
+
+@pytest.fixture
+def another(tmp_path: Path) -> Path:
+    """Another game of the evening."""
+    file = tmp_path / "other.json"
+    chicago("keep", "--player", "Anna", "--player", "Bo", "--record", str(file), lines=["a", "-", "-", "b", "-"])
+    return file
+
+
+def test_whoever_left_counts_with_the_points_at_leaving(changed: tuple[Path, Path], another: Path) -> None:
+    old, new = changed
+    assert entered(new, "d 3", "-", "-", "d", "-", "", "seats", "a rule", "Bo, Dag", "d").code == 0
+    parts = [old, new, old.with_name("game-2-2.json")]
+    counted = {"Anna": (2, 6), "Bo": (2, 12), "Cleo": (1, 7), "Dag": (1, 24)}
+    for files in (parts, parts[::-1]):
+        added, text = evening_of(*files, another)
+        assert added == counted
+        assert "Cleo left a game that went on: the points at leaving count.\n" in text
+        assert "Anna left a game that went on" in text
+        assert "Bo left" not in text
+        assert f"The game went on with other players in {new.name}.\n" in text
+        assert text.count("The game is not finished.") == 2
+
+
+def test_a_part_whose_end_is_not_there_is_unfinished(changed: tuple[Path, Path], another: Path) -> None:
+    added, text = evening_of(changed[0], another)
+    assert added == {"Anna": (2, 6), "Bo": (2, 12), "Cleo": (1, 7)}
+    assert "2 of the games are not finished" in text
+    assert "left" not in text
+
+
 # --- the questions --------------------------------------------------------------------------------------------------
 
 

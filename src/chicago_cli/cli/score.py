@@ -49,7 +49,7 @@ def command(files: tuple[str, ...], output: str, color: str, ascii_only: bool) -
     recorded = Recorded(files)
     evening = Evening()
     known: dict[bytes, str] = {}
-    picture = ""
+    picture, parted = "", False
     for stored, checked in recorded:
         replayed = replay(checked)
         if replayed is None or _known(stored, known):
@@ -61,11 +61,13 @@ def command(files: tuple[str, ...], output: str, color: str, ascii_only: bool) -
                 raise UsageError(_("A picture shows one game: name one file with one record."))
             picture = told
             continue
-        if evening.games and output not in ("json", "ndjson"):
+        if parted and output not in ("json", "ndjson"):
             sys.stdout.write("\n")
+        parted = True
         evening.add(sheet)
         sys.stdout.write(told)
     sys.stdout.write(picture)
+    evening.finish()
     if evening.games > 1:
         sys.stdout.write(_evening(evening, output, color, ascii_only))
     return recorded.status

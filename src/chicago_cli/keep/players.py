@@ -10,13 +10,12 @@ from chicago_cli.events import Seat
 from chicago_cli.i18n import _
 from chicago_cli.keep.game import KeptGame
 from chicago_cli.keep.history import with_own
-from chicago_cli.keep.resume import X_CONTINUES
 from chicago_cli.keep.session import Session
 from chicago_cli.reading.standing import standing_of
 from chicago_cli.record.game import GameRecord, HandRecord, Player, Standing
 from chicago_cli.record.limits import MAX_NAME, MAX_SCORE, MIN_PLAYERS
 from chicago_cli.record.text import unsafe_character
-from chicago_cli.scoresheet import X_CONTINUED, X_KEY
+from chicago_cli.scoresheet import X_CONTINUED, X_CONTINUES, X_KEY
 from chicago_cli.state import State
 
 X_RULE = "seats_rule"

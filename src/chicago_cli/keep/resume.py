@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final
 
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
@@ -14,9 +13,7 @@ from chicago_cli.keep.history import X_CORRECTIONS, Version, own, versions_of, w
 from chicago_cli.keep.refusals import refusal
 from chicago_cli.keep.session import Session
 from chicago_cli.record.game import Detail, GameRecord, HandRecord
-from chicago_cli.scoresheet import X_CONTINUED, X_KEY
-
-X_CONTINUES: Final = "continues"
+from chicago_cli.scoresheet import X_CONTINUED, X_CONTINUES, X_KEY
 
 
 def resumed_sheet(record: GameRecord) -> Session:

@@ -176,5 +176,5 @@ def evening_markdown(evening: Evening) -> str:
     rows = evening_rows(evening, markdown)
     rows.insert(1, ["---", *["---:"] * (len(rows[0]) - 1)])
     lines = ["| " + " | ".join(row) + " |" for row in rows]
-    said = [*unfinished_sentences(evening), *payment_sentences(evening, markdown)]
+    said = [*unfinished_sentences(evening, markdown), *payment_sentences(evening, markdown)]
     return "\n".join([*lines, "", " ".join(said)]).rstrip() + "\n"
