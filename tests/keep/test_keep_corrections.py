@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from test_keep_entries import begun, entered
 from test_keep_words import said_after
 
@@ -50,3 +51,16 @@ def test_the_entries_before_a_correction_are_listed_in_it(tmp_path: Path) -> Non
     assert f"> list 2\nBefore the correction:\n{old}" in game.said
     assert "> list\nBefore the correction:\n  1. deals first: Cleo\nHand 1" in game.said
     assert f"After exchange 1: who is best, with what? > list 2\n{old}" in game.said
+
+
+@pytest.mark.parametrize("end", [[], ["quit"]])
+def test_a_correction_that_is_left_is_said_to_be_dropped(end: list[str], tmp_path: Path) -> None:
+    file = begun(tmp_path, [0, 0, 0])
+    before = entered(file, *TWO_HANDS)
+    game = entered(file, "edit 6", "b", *end)
+    assert "The correction was not complete: it is dropped, everything is as it was.\nThe game is kept." in game.said
+    assert game.record == before.record
+    refused = entered(file, "edit 6", "b", "x")
+    assert refused.code == 2
+    assert "The correction was not complete: it is dropped" in refused.said
+    assert "dropped" not in entered(file, "edit 6", "b", "undo", "quit").said

@@ -54,6 +54,7 @@ class Desk:
             code = status.INTERRUPTED
             console.say(" ")
         except UsageError:
+            self._drop_correction()
             console.say(self._keeper.how_to_go_on())
             raise
         self._farewell()
@@ -69,13 +70,20 @@ class Desk:
         self._keeper.close(over=False)
 
     def _farewell(self) -> None:
-        if self._session.game.result is None or self._session.editing:
+        self._drop_correction()
+        if self._session.game.result is None:
             self._console.say(self._keeper.how_to_go_on())
         elif self._keeper.file is not None:
             import shlex
 
             command = f"chicago score {shlex.quote(self._keeper.file)}"
             self._console.say(_("The sheet is kept. Print it with: {command}").format(command=command))
+
+    def _drop_correction(self) -> None:
+        """Say that a correction in progress is lost; the file never had it."""
+        if self._session.editing:
+            self._session.cancel()
+            self._console.say(_("The correction was not complete: it is dropped, everything is as it was."))
 
     def _save(self) -> None:
         self._keeper(self._session.record)
