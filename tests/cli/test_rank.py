@@ -232,6 +232,12 @@ def test_refusals_are_one_sentence(chicago: Any, arguments: list[str], status: i
     assert ran.err.count("\n") == 1
 
 
+def test_a_bad_line_is_named_by_its_number_in_the_input(chicago: Any) -> None:
+    ran = chicago("rank", "AC KC QC JC 10C", "-", stdin="AS KS QS JS 10S\n\n\nAH KX QS JS 10S\n")
+    assert ran.status == 1
+    assert "line 4: “KX” (card 2) is not a card" in ran.err
+
+
 def test_swedish_cards_follow_the_language(chicago: Any) -> None:
     ran = chicago("rank", "--lang", "sv", "ES KK DR KnH 10S")
     assert ran.status == 0

@@ -12,15 +12,6 @@ from chicago_cli.i18n import _
 STDIN: Final = "-"
 
 
-def expanded(arguments: Sequence[str]) -> Iterator[str]:
-    """The arguments, with every line of standard input that is not blank in the place of ``-``.
-
-    Raises:
-        UsageError: standard input is a terminal.
-    """
-    yield from (text for _place, text in placed(arguments))
-
-
 class Place(NamedTuple):
     """Where a text was read: ``number`` counts the arguments from 1, or the lines of standard input."""
 
@@ -29,7 +20,7 @@ class Place(NamedTuple):
 
 
 def placed(arguments: Sequence[str]) -> Iterator[tuple[Place, str]]:
-    """The same as `expanded`, each with its place.
+    """The arguments, with every line of standard input that is not blank in the place of ``-``; each with its place.
 
     Raises:
         UsageError: standard input is a terminal.

@@ -7,7 +7,7 @@ import click
 from chicago_cli.cards import Card, parse_hand
 from chicago_cli.cli import options, status
 from chicago_cli.cli.command import command as make
-from chicago_cli.cli.inputs import expanded
+from chicago_cli.cli.inputs import Place, placed
 from chicago_cli.errors import CardError, UsageError
 from chicago_cli.evaluate import Verdict, compare
 from chicago_cli.i18n import N_, _
@@ -34,7 +34,7 @@ def command(
     hands: tuple[str, ...], rules: str, settings: tuple[str, ...], output: str, color: str, ascii_only: bool
 ) -> int:
     hand_rules = options.hand_rules_from(rules, settings)
-    cards = _read(list(expanded(hands)))
+    cards = _read(list(placed(hands)))
     verdict = compare(cards, hand_rules)
     if output in FORMATS:
         click.echo(FORMATS[output](verdict))
@@ -46,22 +46,25 @@ def command(
     return status.DONE
 
 
-def _read(texts: list[str]) -> list[tuple[Card, ...]]:
+def _read(hands: list[tuple[Place, str]]) -> list[tuple[Card, ...]]:
+    texts = [text for _place, text in hands]
     if not texts:
         raise UsageError(_("There is no hand in the input: write one a line, for example AS KS QS JS 10S."))
     if len(texts) > 1 and all(len(text) <= 3 for text in texts):
         message = _("“{text}” is one card of a hand: put quotes round its five cards, as in “{example}”.")
         raise CardError(message.format(text=texts[0], example='chicago rank "AS KS QS JS 10S"'), token=texts[0])
-    hands = []
-    for number, text in enumerate(texts, 1):
+    cards = []
+    for number, (place, text) in enumerate(hands, 1):
         try:
-            hands.append(parse_hand(text))
+            cards.append(parse_hand(text))
         except CardError as error:
             if len(texts) == 1:
                 raise
             sentence = _("hand {number}: {problem}").format(number=number, problem=error)
+            if place.in_line:
+                sentence = _("line {number}: {problem}").format(number=place.number, problem=error)
             raise CardError(sentence, token=error.token, position=error.position) from error
-    return hands
+    return cards
 
 
 def _elsewhere(
