@@ -92,6 +92,31 @@ def test_a_guess_is_a_word_with_its_meaning(typed: str, guess: str, tmp_path: Pa
     assert f"is no combination: did you mean {guess}?" in entered(begun(tmp_path, [0, 0, 0]), typed).said
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "guess"),
+    [("sv", "b trss", "menade du triss?"), ("en", "b straigt", "did you mean a straight?")],
+)
+def test_a_guess_is_not_said_twice(language: str, typed: str, guess: str, tmp_path: Path) -> None:
+    file = begun(tmp_path, [0, 0, 0])
+    assert guess in chicago("keep", "--lang", language, str(file), lines=[typed])[2]
+
+
+def test_names_are_repeated_as_they_were_typed(tmp_path: Path) -> None:
+    file = begun(tmp_path, [0, 0, 0], players=("Anna", "Anders", "Cleo"))
+    assert "There is no player “Zoë”" in entered(file, "Zoë 3").said
+    assert "“AN” may be Anna or Anders" in entered(file, "AN 3").said
+    assert "There is no player “Q”" in entered(file, "-", "-", "Q").said
+    new = ("keep", "--player", "A", "--player", "B", "--record", str(tmp_path / "new.json"))
+    assert "There is no player “Z”" in chicago(*new, "--dealer", "Z")[2]
+
+
+def test_a_missing_folder_is_said_before_anything_is_asked(tmp_path: Path) -> None:
+    code, _out, err = chicago("keep", "--record", str(tmp_path / "none" / "1.json"), lines=["A B"])
+    assert code == 2
+    assert "there is no folder" in err
+    assert "Who plays?" not in err
+
+
 def test_a_number_may_be_written_on_to_a_name(tmp_path: Path) -> None:
     game = entered(begun(tmp_path, [0, 0, 0], "husregler"), "b3", "anna2", "c2", "-")
     assert game.first_hand == (2, 3, 10)

@@ -84,6 +84,9 @@ def command(
             )
             raise UsageError(message)
         return _at(_gone_on(file, console, terminal))
+    if record_file is not None and not Path(record_file).parent.is_dir():
+        message = _("Cannot write {path}: there is no folder {folder}. Create it or choose another place.")
+        raise UsageError(message.format(path=record_file, folder=Path(record_file).parent))
     if record_file is not None and Path(record_file).is_dir():
         raise UsageError(_("{file} is a folder: name a file in it.").format(file=record_file))
     if record_file is not None and Path(record_file).exists() and Path(record_file).stat().st_size:

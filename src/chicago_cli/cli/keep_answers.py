@@ -37,23 +37,23 @@ def entry_for(text: str, question: Question, names: Sequence[str], points: Seque
     word, may = normal(text), question.seats
     words = word.split()
     if _comes_out(words, names):
-        return Entry(ask=Ask.OUT, seats=_only_players(words[1:], names))
+        return Entry(ask=Ask.OUT, seats=_only_players(words[1:], names, text))
     match question.ask:
         case Ask.BEST:
             return _best(word, text, names, points)
         case Ask.CHOICE:
             return _choice(words, text, names, one=question.zero_one)
         case Ask.MADE:
-            return _made(_apart(words, names), question, names)
+            return _made(_apart(words, names), question, names, text)
         case Ask.LAST_TRICK:
             named, deuce = _without_deuce(_apart(words, names), names)
-            seats = () if _nobody_takes(" ".join(named), question, names) else _only_players(named, names, may)
+            seats = () if _nobody_takes(" ".join(named), question, names) else _only_players(named, names, text, may)
             return Entry(ask=Ask.LAST_TRICK, seats=seats, deuce=deuce)
         case Ask.CALL | Ask.LIES:
-            seats = () if not words or _is_nobody(word, names) else _only_players(words, names, may)
+            seats = () if not words or _is_nobody(word, names) else _only_players(words, names, text, may)
             return Entry(ask=question.ask, seats=seats)
         case _:
-            return Entry(ask=question.ask, seats=_only_players(words, names, may))
+            return Entry(ask=question.ask, seats=_only_players(words, names, text, may))
 
 
 # --- players --------------------------------------------------------------------------------------------------------
@@ -64,8 +64,14 @@ def _plain(text: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
 
 
-def _player(word: str, names: Sequence[str]) -> Seat | None:
-    """The one player whose name is, or begins with, this; None if no name does.
+def _typed(word: str, text: str) -> str:
+    """A word of an answer as it was typed, to be repeated in a message."""
+    at = text.lower().find(word)
+    return shown(text[at : at + len(word)] if at >= 0 else word)
+
+
+def _player(word: str, names: Sequence[str], text: str) -> Seat | None:
+    """The one player whose name is, or begins with, this; None if no name does. ``text`` is the whole answer.
 
     Raises:
         AnswerError: several names begin with it.
@@ -80,7 +86,7 @@ def _player(word: str, names: Sequence[str]) -> Seat | None:
             return found[0]
         if found:
             message = _("“{answer}” may be {names}: write more of the name.")
-            raise AnswerError(message.format(answer=shown(word), names=_either(names[seat] for seat in found)))
+            raise AnswerError(message.format(answer=_typed(word, text), names=_either(names[seat] for seat in found)))
     return None
 
 
@@ -149,26 +155,29 @@ def _comes_out(words: Sequence[str], names: Sequence[str]) -> bool:
     return False
 
 
-def leading_player(words: Sequence[str], names: Sequence[str]) -> tuple[Seat, Sequence[str]] | None:
-    """The player that an answer begins with, by as many words as belong to the name, and the words after it."""
+def leading_player(words: Sequence[str], names: Sequence[str], text: str = "") -> tuple[Seat, Sequence[str]] | None:
+    """The player that an answer begins with, by as many words as belong to the name, and the words after it.
+
+    ``text`` is the answer as it was typed.
+    """
     for count in range(len(words), 1, -1):
         name = " ".join(words[:count])
         if any(normal(known).startswith(name) for known in names):
-            seat = _player(name, names)
+            seat = _player(name, names, text)
             assert seat is not None
             return seat, words[count:]
-    seat = _player(words[0], names) if words else None
+    seat = _player(words[0], names, text) if words else None
     return None if seat is None else (seat, words[1:])
 
 
-def _only_players(words: Sequence[str], names: Sequence[str], may: Sequence[Seat] = ()) -> tuple[Seat, ...]:
+def _only_players(words: Sequence[str], names: Sequence[str], text: str, may: Sequence[Seat] = ()) -> tuple[Seat, ...]:
     """The players that an answer names, nothing else being in it. ``may`` are those offered if it names none."""
     seats: list[Seat] = []
     left: Sequence[str] = [word.strip(",") for word in words if word.strip(",") and word not in ("&", "and", "och")]
     while left:
-        found = leading_player(left, names)
+        found = leading_player(left, names, text)
         if found is None:
-            raise _unknown_player(left[0], names)
+            raise _unknown_player(left[0], names, text)
         seat, left = found
         seats.append(seat)
     if not seats:
@@ -177,9 +186,9 @@ def _only_players(words: Sequence[str], names: Sequence[str], may: Sequence[Seat
     return tuple(seats)
 
 
-def _unknown_player(word: str, names: Sequence[str]) -> AnswerError:
+def _unknown_player(word: str, names: Sequence[str], text: str) -> AnswerError:
     message = _("There is no player “{name}”: the players are {names}.")
-    return AnswerError(message.format(name=shown(word), names=", ".join(names)))
+    return AnswerError(message.format(name=_typed(word, text), names=", ".join(names)))
 
 
 def _either(texts: Iterable[str]) -> str:
@@ -198,12 +207,12 @@ def _best(word: str, text: str, names: Sequence[str], points: Sequence[int]) -> 
     words: Sequence[str] = _apart(word.replace("=", " ").split(), names)
     if not words:
         raise AnswerError(_("Say who was best and with what, such as {example}; - for nobody.").format(example="bo 3"))
-    found = leading_player(words, names)
+    found = leading_player(words, names, text)
     if found is None:
-        raise _unknown_player(words[0], names)
+        raise _unknown_player(words[0], names, text)
     seat, words = found
     seats = [seat]
-    while "=" in word and words and (found := leading_player(words, names)) is not None:
+    while "=" in word and words and (found := leading_player(words, names, text)) is not None:
         seat, words = found
         seats.append(seat)
     combination = _combination(" ".join(words), text, points) if words else None
@@ -224,11 +233,13 @@ def _combination(word: str, text: str, points: Sequence[int]) -> Combination:
         raise AnswerError(message.format(answer=shown(word), combinations=_either(map(a_combination, found))))
     guess = nearest(word, tuple(COMBINATION_WORDS))
     if guess is not None:
-        message = _("“{answer}” is no combination: did you mean {guess}, {combination}?")
         meant = COMBINATION_WORDS[guess]
-        raise AnswerError(
-            message.format(answer=shown(word), guess=_spelt(guess, meant), combination=a_combination(meant))
-        )
+        spelt, whole = _spelt(guess, meant), a_combination(meant)
+        if spelt in whole:
+            message = _("“{answer}” is no combination: did you mean {guess}?")
+            raise AnswerError(message.format(answer=shown(word), guess=whole))
+        message = _("“{answer}” is no combination: did you mean {guess}, {combination}?")
+        raise AnswerError(message.format(answer=shown(word), guess=spelt, combination=whole))
     message = _("“{answer}” is no combination: write a number from 1 (a pair) to 9 (a royal flush), or its name.")
     raise AnswerError(message.format(answer=shown(word)))
 
@@ -265,7 +276,7 @@ def _choice(words: Sequence[str], text: str, names: Sequence[str], *, one: bool)
     if one and (points or zero) and not _is_whole(first):  # a name may be meant: who is set to 0
         _means(first, _("the points") if points else _("set to 0"), _("the whole word"), names)
     if points or zero:
-        seats = _only_players(words[1:], names) if words[1:] else ()
+        seats = _only_players(words[1:], names, text) if words[1:] else ()
         if points:
             return Entry(ask=Ask.CHOICE, choice=Choice.POINTS, seats=seats)
         return Entry(ask=Ask.CHOICE, choice=Choice.ZERO_ONE if seats or one else Choice.ZERO_OTHERS, seats=seats)
@@ -291,7 +302,7 @@ def _without_deuce(words: Sequence[str], names: Sequence[str]) -> tuple[Sequence
     return words, False
 
 
-def _made(words: Sequence[str], question: Question, names: Sequence[str]) -> Entry:
+def _made(words: Sequence[str], question: Question, names: Sequence[str], text: str) -> Entry:
     alone = len(question.seats) == 1
     if list(words) == ["2"] and alone:
         return Entry(ask=Ask.MADE, seats=question.seats, deuce=True)
@@ -306,4 +317,4 @@ def _made(words: Sequence[str], question: Question, names: Sequence[str]) -> Ent
             message = _("Several have called: say who made it, {names}, or - for nobody.")
             raise AnswerError(message.format(names=_either(names[seat] for seat in question.seats)))
         return Entry(ask=Ask.MADE, seats=question.seats, deuce=deuce)
-    return Entry(ask=Ask.MADE, seats=_only_players(words, names, question.seats), deuce=deuce)
+    return Entry(ask=Ask.MADE, seats=_only_players(words, names, text, question.seats), deuce=deuce)
