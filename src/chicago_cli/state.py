@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from chicago_cli.cards import FULL_PACK, Card
@@ -299,12 +300,12 @@ class State:
     def clone(self) -> Self:
         """An independent copy; values that nobody changes in place are shared."""
         twin = object.__new__(type(self))
-        for name in State.__slots__:
-            setattr(twin, name, getattr(self, name))
-        for name in _LISTS:
-            setattr(twin, name, list(getattr(self, name)))
-        for name in _NESTED:
-            setattr(twin, name, [list(cards) for cards in getattr(self, name)])
+        for name, held in zip(_SHARED, _shared_of(self), strict=True):
+            setattr(twin, name, held)
+        for name, held in zip(_LISTS, _lists_of(self), strict=True):
+            setattr(twin, name, held.copy())
+        for name, held in zip(_NESTED, _nested_of(self), strict=True):
+            setattr(twin, name, [cards.copy() for cards in held])
         return twin
 
     @property
@@ -354,6 +355,11 @@ _LISTS: Final = (
     "trick_winners",
 )
 _NESTED: Final = ("hands", "held", "piles")
+_SHARED: Final = tuple(name for name in State.__slots__ if name not in (*_LISTS, *_NESTED))
+# A clone reads everything at once, because whoever looks for the meaning of a slip makes many.
+_shared_of: Final = attrgetter(*_SHARED)
+_lists_of: Final = attrgetter(*_LISTS)
+_nested_of: Final = attrgetter(*_NESTED)
 
 __all__ = [
     "DEALER",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
+from typing import Final
 
 from chicago_cli.events import OUTCOMES, Event
 from chicago_cli.reading.claims import missing
@@ -12,6 +13,9 @@ from chicago_cli.reading.hindsight import Meant, meant_answers, meant_calls, mea
 from chicago_cli.reading.repair import best_repair, first_slip
 from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.reading.walk import Walk
+
+_WORTH_MORE: Final = 3
+"""How much must speak against a hand for a meaning to be believed that leaves something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +40,26 @@ def walk_hand(
     least = _cost(walked)
     if not least:
         return walked
+    ways = list(_meant(walked, events, hand))
+    for meant in ways:  # one of them may be all that is wrong
+        other = _walk(again(), _changed(events, meant), hand, whole=whole, most=0)
+        if other is not None and not _cost(other) and not other.lost > walked.lost:
+            return HandWalked(other.walk, (meant.slip,), other.lost)
     best = walked
-    for meant in _meant(walked, events, hand):
-        changed = (*events[: meant.index], meant.event, *events[meant.index + 1 :])
-        other = _walk(again(), changed, hand, whole=whole, most=max(least - 2, 0))
+    for meant in ways:
+        if not meant.partly or least < _WORTH_MORE:
+            continue
+        other = _walk(again(), _changed(events, meant), hand, whole=whole, most=least - 2)
         if other is None or other.lost > walked.lost or any(_position(slip) == meant.index for slip in other.slips):
             continue
-        cost = _cost(other)
-        if not cost:
-            return HandWalked(other.walk, (meant.slip,), other.lost)
-        if 1 + cost < least and meant.partly:
+        if 1 + _cost(other) < least:
             best = HandWalked(other.walk, tuple(sorted((meant.slip, *other.slips), key=_position)), other.lost)
-            least = 1 + cost
+            least = 1 + _cost(other)
     return best
+
+
+def _changed(events: Sequence[Event], meant: Meant) -> Sequence[Event]:
+    return (*events[: meant.index], meant.event, *events[meant.index + 1 :])
 
 
 def _cost(walked: HandWalked) -> int:

@@ -67,15 +67,23 @@ def best_repair(walk: Walk, events: Sequence[Event], index: int, hand: Place) ->
     best: Repair | None = None
     most: float = -inf
     for repair in _repairs(walk, events, index, hand):
-        trial = repair.walk.clone()
-        fitted = _fitted(trial, events, repair.next)
-        ended = repair.next + fitted >= len(events)
-        score = 4 * (len(events) if ended else fitted) - 2 * len(repair.slips) + repair.done
-        if ended:
-            score += 2 * trial.comes_out() - 2 * len(trial.owing())
-        if (fitted or ended or repair.done) and score > most:
+        score = _score(repair, events)
+        if score > most:
             best, most = repair, score
     return best
+
+
+def _score(repair: Repair, events: Sequence[Event]) -> float:
+    """How much of what follows a repair explains, with how few slips; nothing at all is minus infinity."""
+    score: float = repair.done - 2 * len(repair.slips)
+    walk, index = repair.walk, repair.next
+    if index < len(events) and events[index] not in walk.told and not walk.fits(events[index]):
+        return score if repair.done else -inf  # without a copy that would go nowhere
+    trial = walk.clone()
+    fitted = _fitted(trial, events, index)
+    if index + fitted < len(events):
+        return score + 4 * fitted
+    return score + 4 * len(events) + 2 * trial.comes_out() - 2 * len(trial.owing())
 
 
 def _fitted(trial: Walk, events: Sequence[Event], index: int) -> int:
