@@ -6,6 +6,7 @@ Whose hand was best and who won a trick is taken from the entries; which awards 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import replace
 from math import inf
 from typing import Final, TypeAlias
@@ -69,21 +70,34 @@ class Sheet:
         self._cut_short = False
         """Whether something ended the hand, or may have ended it, before its last award."""
 
+    def clone(self) -> Sheet:
+        """A copy of it all, to take other entries."""
+        twin = copy(self)
+        twin.state = self.state.clone()
+        twin.drift, twin.slips, twin.unclear = list(self.drift), list(self.slips), list(self.unclear)
+        twin._scorers, twin._made_by = set(self._scorers), list(self._made_by)
+        twin._effects = copy(self._effects)
+        return twin
+
     def read(self, entries: Iterable[Placed], most: float = inf) -> bool:
         """Take every entry; False, and not all are taken, once more than ``most`` is wrong."""
         for index, entry in entries:
             self._take(entry, index)
-            if len(self.slips) + self.gaps > most:
+            if self.wrong > most:
                 return False
         return True
+
+    @property
+    def wrong(self) -> int:
+        """How much is wrong so far."""
+        return len(self.slips) + self.gaps
 
     def _take(self, event: Entry, index: int) -> None:
         place = (*self.hand, "events", index)
         if self.state.hand_over:
             self.slips.append(Slip(*not_due(event), place))
             return
-        if not isinstance(event, Zeroed | Raised):
-            self._effects_left_out(event, place)
+        self._effects_left_out(event, place)
         if isinstance(event, Scored | Unscored) and not self._in_turn(event, place):
             return
         if isinstance(event, HandEnded):
@@ -118,7 +132,7 @@ class Sheet:
         """Tell what the effect of the award before should have done."""
         if isinstance(event, Scored) and event.award in self.awards[: self._step + 1][-1:] and self._again(event):
             self._effects.forget()
-        for outcome in self._effects.left_out(self.state):
+        for outcome in self._effects.left_out(self.state, event):
             self.slips.append(Slip(*missing(outcome), place))
             if isinstance(outcome, Zeroed):
                 self.drift[outcome.seat] += outcome.before
@@ -200,6 +214,10 @@ class Sheet:
             elif made:
                 state.won[event.seat] = True
                 state.trick_winners = [event.seat] * LAST_TRICK
-        elif combination is not None and self._effects.follow(state, event.seat, combination, points):
+        elif (
+            combination is not None
+            and len(self._scorers) == 1
+            and self._effects.follow(state, event.seat, combination, points)
+        ):
             self.instant_winner = event.seat
             self._cut_short = True

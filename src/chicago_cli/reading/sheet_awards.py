@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chicago_cli.events import Award, Outcome, Raised, Scored, Seat, Unscored, UnscoredWhy, Zeroed
+from chicago_cli.events import Award, Event, Outcome, Raised, Scored, Seat, Unscored, UnscoredWhy, Zeroed
 from chicago_cli.hands import COMBINATIONS, Combination
 from chicago_cli.phases.scoring import raise_to_target, zero
 from chicago_cli.ruleset.options import AnnounceMode, Effect, ExactTie
@@ -126,12 +126,19 @@ class OwedEffects:
             self._raise = False
             raise_to_target(state, out, self._by)
 
-    def left_out(self, state: State) -> Iterator[Raised | Zeroed]:
-        """What must have been entered by now, as it is made up for."""
+    def left_out(self, state: State, event: Event) -> Iterator[Outcome]:
+        """What must have been entered before an event, as it is made up for."""
+        if isinstance(event, Zeroed):
+            skipped = self._zero.index(event.seat) if event.seat in self._zero and not self._one else 0
+        else:
+            skipped = 0 if isinstance(event, Raised) else 1 if self._one else len(self._zero)
         out: list[Outcome] = []
         if self._sure:
-            self.raised(state, out)
-            for seat in self._zero[:1] if self._one else self._zero:
-                zero(state, out, [seat], self._by)
-        self.forget()
-        yield from (outcome for outcome in out if isinstance(outcome, Raised | Zeroed))
+            if not isinstance(event, Raised):
+                self.raised(state, out)
+            zero(state, out, self._zero[:skipped], self._by)
+        if isinstance(event, Zeroed | Raised):
+            self._zero = self._zero[skipped:]
+        else:
+            self.forget()
+        return iter(out)

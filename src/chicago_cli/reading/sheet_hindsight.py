@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 from typing import Final, TypeAlias
 
 from chicago_cli.events import (
@@ -77,12 +76,14 @@ class Sheets:
         best = first
         before = self.fresh()
         told = [score + off for score, off in zip(before.scores, self.drift, strict=True)]
-        before_it = [sum(_at(slip) < index for slip in first.slips) for index, _entry in (*self.entries, (inf, None))]
+        stages = self._stages(Sheet(before, list(self.drift), self.hand))
         for meant in self._meant(first, before, told):
-            if before_it[meant.since] > least - 2:
+            if stages[meant.since].wrong > least - 2:
                 continue  # what is wrong before it stays wrong
-            sheet = Sheet(before.clone(), list(self.drift), self.hand)
-            if not sheet.read(meant.entries, most=least - 2) or any(_at(slip) == meant.index for slip in sheet.slips):
+            sheet = stages[meant.since].clone()
+            if not sheet.read(meant.entries[meant.since :], most=least - 2) or any(
+                _at(slip) == meant.index for slip in sheet.slips
+            ):
                 continue
             cost = 1 + self._cost(sheet)
             if cost < least:
@@ -93,9 +94,18 @@ class Sheets:
                     break
         return best
 
+    def _stages(self, sheet: Sheet) -> list[Sheet]:
+        """How the hand stands before each entry, and after the last."""
+        stages = [sheet]
+        for entry in self.entries:
+            sheet = sheet.clone()
+            sheet.read((entry,))
+            stages.append(sheet)
+        return stages
+
     def _cost(self, sheet: Sheet) -> int:
         """How much speaks against a reading: its slips, and an end that the record does not go on with."""
-        cost = len(sheet.slips) + sheet.gaps
+        cost = sheet.wrong
         state, closing = sheet.state, self.closing
         if not state.hand_over:
             return cost + 2 * self.ends
@@ -156,7 +166,9 @@ class Sheets:
             if not isinstance(entry, Scored) or entry.combination is None:
                 continue
             for combination in _NAMED:
-                if combination is not entry.combination and before.setup.points[combination] == entry.points:
+                worth = () if before.setup.effects[combination] is Effect.POINTS else (0,)
+                worth = (*worth, before.setup.points[combination])
+                if combination is not entry.combination and entry.points in worth:
                     facts = {
                         "seat": entry.seat,
                         "combination": entry.combination,
@@ -222,35 +234,29 @@ class _Left:
         """What may be missing before an entry; ``step`` is where in the order of awards the hand has come to."""
         after = self._told_after(at)
         moved = [(seat, then) for seat, then in enumerate(after) if then is not None and then != self.told[seat]]
-        last = next((entry for _index, entry in reversed(self.entries[:at]) if isinstance(entry, Scored)), None)
         if len(moved) == 1:
             ((seat, then),) = moved
             for award in awards[max(step, 0) : step + 3]:
                 yield from self._awarded(seat, then, award)
-            if then == 0 and last is not None:
-                yield Zeroed(seat, last.seat, self.told[seat])
-            if last is not None and last.seat == seat:
-                yield Raised(seat, then)
+            by = next((entry.seat for _index, entry in self.entries[at - 1 :: -1] if isinstance(entry, Scored)), seat)
+            if at and then == 0:
+                yield Zeroed(seat, by, self.told[seat])
         if not moved:
-            yield from self._unmoved(at, awards[max(step, 0) : step + 3], last)
+            yield from self._unmoved(at, awards[max(step, 0) : step + 3])
         if self.closing is not None and self.closing.standing is not None:
             for seat in self.closing.standing.eliminated:
                 if not self.before.out[seat]:
                     total = after[seat]
                     yield Eliminated(seat, EliminatedWhy.FALSE_CLAIM, self.told[seat] if total is None else total)
 
-    def _unmoved(self, at: int, awards: Sequence[Award], last: Scored | None) -> Iterator[Entry]:
+    def _unmoved(self, at: int, awards: Sequence[Award]) -> Iterator[Entry]:
         """An award that moves no score: one that is paid by an effect, or a penalty of somebody who has nothing."""
         following = self.entries[at][1]
         if isinstance(following, Zeroed | Raised):
             seat = following.by if isinstance(following, Zeroed) else following.seat
             for award in awards:
                 yield from self._awarded(seat, self.told[seat], award)
-        elif last is not None:
-            for seat, total in enumerate(self.told):
-                if seat != last.seat and total == 0:
-                    yield Zeroed(seat, last.seat, 0)
-        if isinstance(following, HandEnded) and Effect.INSTANT_WIN in self.before.setup.effects:
+        elif isinstance(following, HandEnded) and Effect.INSTANT_WIN in self.before.setup.effects:
             for seat, total in enumerate(self.told):
                 for award in awards:
                     yield from self._awarded(seat, total, award)
@@ -270,21 +276,19 @@ class _Left:
 
     def _told_after(self, at: int) -> list[int | None]:
         """By seat, the score that the entries from here on were counted from; None where they do not tell."""
-        after: list[int | None] = [None] * len(self.told)
-        raised: set[Seat] = set()
+        after: dict[Seat, int | None] = {}
         for _index, entry in self.entries[at:]:
             match entry:
-                case Scored() if after[entry.seat] is None and entry.seat not in raised:
-                    after[entry.seat] = entry.total - entry.points
-                case Zeroed() if after[entry.seat] is None and entry.seat not in raised:
-                    after[entry.seat] = entry.before
+                case Scored():
+                    after.setdefault(entry.seat, entry.total - entry.points)
+                case Zeroed():
+                    after.setdefault(entry.seat, entry.before)
                 case Raised() | Eliminated():
-                    raised.add(entry.seat)
+                    after.setdefault(entry.seat, None)
                 case HandEnded():
-                    for seat, then in enumerate(entry.scores):
-                        if after[seat] is None and seat not in raised:
-                            after[seat] = then
-        return after
+                    for seat, score in enumerate(entry.scores):
+                        after.setdefault(seat, score)
+        return [after.get(seat) for seat in range(len(self.told))]
 
 
 def _wrong_seat(entry: Scored | Zeroed | Raised | Eliminated, seat: Seat) -> Fault:
