@@ -437,3 +437,9 @@ def test_an_unknown_card_late_in_a_record_is_found() -> None:
     cards = events(record, 1)[index]["cards"]
     cards[-1] = "??"
     assert slips(record) == [("view/unknown-card", f"/hands/1/events/{index}/cards/{len(cards) - 1}")]
+
+
+def test_whoever_has_won_a_chicago_has_called_it() -> None:
+    record = document("pagat.json")
+    record["hands"][0]["state"] = {"won": [1]}
+    assert slips(record) == [("game/standing", "/hands/0/state/won")]

@@ -231,7 +231,13 @@ class Reader:
     def standing(self, number: int, hand: HandRecord) -> Standing:
         """Who is out and who has called; the engine's own knowledge comes before the record's."""
         if self.state is None:
-            return hand.standing
+            called = tuple(sorted({*hand.standing.declared, *hand.standing.won}))
+            if called != hand.standing.declared:  # whoever has won a Chicago has called it (B28)
+                facts = {"what": "declared", "seats": hand.standing.declared, "seats_expected": called}
+                self.slips.append(Slip("game/standing", facts, ("hands", number, "state", "won")))
+                missing = set(called) - set(hand.standing.declared)
+                self.standing_off = {"declared": missing, "won": missing}
+            return replace(hand.standing, declared=called)
         right = standing_of(self.state)
         for name in ("eliminated", "declared", "won"):
             given, expected = getattr(hand.standing, name), getattr(right, name)
