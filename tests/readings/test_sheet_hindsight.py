@@ -241,3 +241,39 @@ def test_a_slip_beside_an_effect_is_one_finding(
 
 def test_an_elimination_that_is_missing_is_told_where_it_fits_first() -> None:
     assert changed("out", 4) == [("game/elimination-missing", "/hands/0/events/1")]
+
+
+@pytest.mark.parametrize("won", [[], [1]])
+def test_a_chicago_that_moves_nothing_may_have_been_made_or_not(won: list[int]) -> None:
+    document = sheet(
+        {"chicago": {"points": 0, "penalty": 0}, "end": {"chicago_required": "won"}},
+        unscored("exchange_1"),
+        unscored("exchange_2"),
+        scored(1, 0, 30, "chicago"),
+        ended(20, 30, 40),
+    )
+    standing = {"declared": [1], "won": won} if won else {"declared": [1]}
+    document["hands"].append({"dealer": 0, "scores": [20, 30, 40], "state": standing, "events": []})
+    assert findings(document) == []
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_two_slips_in_a_hand_are_not_explained_by_one(name: str) -> None:
+    document = copy.deepcopy(SHEETS[name])
+    events = document["hands"][0]["events"]
+    for event in events:
+        if event["type"] == "scored":
+            event["total"] += 1
+            event["seat"] = (event["seat"] + 1) % 3
+        elif event["type"] == "unscored":
+            event["award"] = "exchange_3"
+    assert len(findings(document)) > 1
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_many_wrong_awards_are_not_explained_by_one(name: str) -> None:
+    document = copy.deepcopy(SHEETS[name])
+    for event in document["hands"][0]["events"]:
+        if "award" in event:
+            event["award"] = "exchange_3"
+    assert len(findings(document)) > 1
