@@ -127,7 +127,7 @@ class Sheets:
         yield from self._seats(len(before.scores))
         yield from self._awards(first.awards)
         yield from self._combinations(before)
-        yield from self._places()
+        yield from self._places({_at(slip) for slip in first.slips})
         yield from self._too_much()
         yield from _Left(self, before, told).out(first.awards)
 
@@ -177,15 +177,16 @@ class Sheets:
                     meant = replace(entry, combination=combination)
                     yield self._instead(at, meant, ("score/wrong-combination", facts), "combination")
 
-    def _places(self) -> Iterator[Meant]:
-        """Suppose that an entry belongs somewhere else in the hand."""
+    def _places(self, slipped: set[int]) -> Iterator[Meant]:
+        """Suppose that an entry belongs somewhere else in the hand, first those with a slip."""
         count = len(self.entries)
-        for at, (index, entry) in enumerate(self.entries):
+        for at in sorted(range(count), key=lambda at: self.entries[at][0] not in slipped):
+            index, entry = self.entries[at]
             rest = [*self.entries[:at], *self.entries[at + 1 :]]
             rule, facts = not_due(entry) if isinstance(entry, HandEnded) else _misplaced(entry)
             slip = Slip(rule, facts, (*self.hand, "events", index))
             for to in (count - 1,) if isinstance(entry, HandEnded) else range(count):
-                if to != at:
+                if to not in (at, at - 1):  # one place back is what the one before gives by going one place on
                     yield Meant((*rest[:to], (index, entry), *rest[to:]), slip, index, min(at, to))
 
     def _too_much(self) -> Iterator[Meant]:
