@@ -78,10 +78,17 @@ class Keyboard:
 
     def prompt(self) -> str:
         """Wait until an answer is awaited; the screen then."""
+        screen = self.prompt_or_end()
+        assert screen is not None, f"ended without a prompt: {self.screen}"
+        return screen
+
+    def prompt_or_end(self) -> str | None:
+        """As `prompt`; None if the program ends instead."""
         until = time.monotonic() + PATIENCE
         while not CODES.sub("", self.since).endswith("> "):
             assert time.monotonic() < until, f"no prompt: {self.screen}"
-            assert self._receive(until), f"ended without a prompt: {self.screen}"
+            if not self._receive(until):
+                return None
         return self.screen
 
     def type(self, keys: str) -> None:

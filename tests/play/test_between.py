@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -88,6 +89,22 @@ def test_words_under_a_recap(keyboard: Start) -> None:
         assert said in screen
         assert "Hand 1 is over." in screen
     assert "Hand 2" in game.answer("")
+
+
+@pytest.mark.parametrize("arguments", [*LOUD, (*TWO[:4], "--format", "plain")])
+def test_after_the_last_hand_no_next_one_is_offered(keyboard: Start, arguments: tuple[str, ...]) -> None:
+    """Its recap stays on the usual screen, also where several people sit."""
+    seats = () if "human:Bo" in arguments else ("--seat", "human:Åsa", "--seat", "bot:easy")
+    game = keyboard(*seats, *arguments, "--seed", "4", "--until", "hands=1", lines=40)
+    for _prompt in range(60):
+        screen = game.prompt_or_end()
+        if screen is None:
+            break
+        asked = re.search(r"(?:Which card\?|suit: (\d).*) >$", screen.rstrip())  # as it is asked in lines
+        game.type(((asked[1] or "1") if asked else usual(screen)) + ENTER)
+    assert game.end() == 0
+    assert "Enter deals the next hand" not in game.received
+    assert "Hand 1 is over." in game.received.rpartition("\x1b[?1049l")[2]
 
 
 def test_quit_in_the_rules_goes_back_to_the_table(keyboard: Start) -> None:

@@ -86,7 +86,7 @@ class Drawn:
     def turned_back(self, table: Table, seat: Seat) -> None:
         """The next screen is drawn from what is left."""
 
-    def recap(self, table: Table, teller: Teller) -> None:
+    def recap(self, table: Table, teller: Teller, *, last: bool) -> None:
         """On a screen of its own; of the last hand on the usual screen, where it stays."""
         events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
         opening = table.state.opening
@@ -97,7 +97,7 @@ class Drawn:
             self._console.clear()
             self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))
 
-        if table.result is not None:
+        if last:
             self._console.leave()
             self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))
         else:

@@ -62,10 +62,11 @@ def with_people(table: Table, keep: Keeper, limit: int | None, look: Look, *, re
     try:
         with heeded(console):
             show = look.presenter(console, table.people)
-            people = People(console, table, show, _greeting(console, keep, resumed=resumed))
+            until = limit or MAX_HANDS
+            people = People(console, table, show, _greeting(console, keep, resumed=resumed), until=until)
             table.save = keep
             table.watch = people.watch
-            table.play(people, until=limit or MAX_HANDS)
+            table.play(people, until=until)
     except LeaveError:
         pass
     except KeyboardInterrupt:

@@ -57,9 +57,12 @@ class TurnedBackError(Exception):
 
 
 class People:
-    """Answers for the seats of people; `watch` tells the end of every hand."""
+    """Answers for the seats of people; `watch` tells the end of every hand. ``until`` hands are played."""
 
-    def __init__(self, console: Console, table: Table, show: Presenter, greeting: Sequence[str] = ()) -> None:
+    def __init__(
+        self, console: Console, table: Table, show: Presenter, greeting: Sequence[str] = (), *, until: int
+    ) -> None:
+        self._until = until
         self._console = console
         self._show = show
         self._names = names_told(table)
@@ -92,8 +95,9 @@ class People:
             return
         if self._several:
             self._sitting = None
-        self._show.recap(table, Teller(self._names, self._sitting, self._show.style))
-        said: Sequence[str] | None = () if table.result is None else None
+        last = table.result is not None or table.hands_finished >= self._until
+        self._show.recap(table, Teller(self._names, self._sitting, self._show.style), last=last)
+        said: Sequence[str] | None = None if last else ()
         while said is not None:
             said = self._between(self._show.next_hand(said), table, _("The hand is over: Enter deals the next one."))
 

@@ -53,8 +53,8 @@ class Presenter(Protocol):
     def turned_back(self, table: Table, seat: Seat) -> None:
         """A decision was taken back: what happened after it did not happen."""
 
-    def recap(self, table: Table, teller: Teller) -> None:
-        """A hand is over; ``teller`` tells it to the one person, or to all."""
+    def recap(self, table: Table, teller: Teller, *, last: bool) -> None:
+        """A hand is over, the ``last`` one or not; ``teller`` tells it to the one person, or to all."""
 
     def next_hand(self, said: Sequence[str]) -> str | None:
         """Wait until the people have read a recap and ``said``; what they answered, None at the end of input."""
@@ -117,11 +117,16 @@ class Spoken:
         """Forget what was told of events that are gone."""
         self._told[seat].events = min(self._told[seat].events, len(table.events))
 
-    def recap(self, table: Table, teller: Teller) -> None:
-        """What was not told yet of the play, then every award, the open hands and the scores."""
+    def recap(self, table: Table, teller: Teller, *, last: bool) -> None:
+        """What was not told yet of the play, then every award, the open hands and the scores.
+
+        Those of the last hand stay on the usual screen.
+        """
+        if last:
+            self._console.leave()
         if teller.me is not None:
             self._catch_up(table, teller.me, teller, awards=False)
-        else:
+        elif not last:
             self._console.clear()
         events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
         trick = last_trick_line(events, teller) if teller.me is None else ""  # else it has just been told
