@@ -178,15 +178,17 @@ class Sheets:
                     yield self._instead(at, meant, ("score/wrong-combination", facts), "combination")
 
     def _places(self, slipped: set[int]) -> Iterator[Meant]:
-        """Suppose that an entry belongs somewhere else in the hand, first those with a slip."""
+        """Suppose that an entry belongs somewhere else in the hand: awards before effects, those with a slip first."""
         count = len(self.entries)
-        for at in sorted(range(count), key=lambda at: self.entries[at][0] not in slipped):
+        effects = [isinstance(entry, Zeroed | Raised) for _index, entry in self.entries]
+        for at in sorted(range(count), key=lambda at: (effects[at], self.entries[at][0] not in slipped)):
             index, entry = self.entries[at]
             rest = [*self.entries[:at], *self.entries[at + 1 :]]
             rule, facts = not_due(entry) if isinstance(entry, HandEnded) else _misplaced(entry)
             slip = Slip(rule, facts, (*self.hand, "events", index))
             for to in (count - 1,) if isinstance(entry, HandEnded) else range(count):
-                if to not in (at, at - 1):  # one place back is what the one before gives by going one place on
+                if to not in (at, at - 1) and _in_order(entry, rest[:to], rest[to:]):
+                    # One place back is what the one before gives by going one place on.
                     yield Meant((*rest[:to], (index, entry), *rest[to:]), slip, index, min(at, to))
 
     def _too_much(self) -> Iterator[Meant]:
@@ -306,6 +308,17 @@ def _wrong_seat(entry: Scored | Zeroed | Raised | Eliminated, seat: Seat) -> Fau
         "given": entry.seat,
         "expected": seat,
     }
+
+
+def _in_order(entry: Entry, before: Sequence[Placed], after: Sequence[Placed]) -> bool:
+    """Whether an award may stand between others, by the order of awards; anything else may."""
+    if not isinstance(entry, Scored | Unscored):
+        return True
+    order = [*Award]
+    step = order.index(entry.award)
+    return not any(
+        order.index(other.award) > step for _at, other in before if isinstance(other, Scored | Unscored)
+    ) and (not any(order.index(other.award) < step for _at, other in after if isinstance(other, Scored | Unscored)))
 
 
 def _misplaced(entry: Entry) -> Fault:
