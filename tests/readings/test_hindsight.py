@@ -10,11 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sheets import scores_only
 
 import chicago_cli
 from chicago_cli import shuffle
 from chicago_cli.cards import NAMES
 from chicago_cli.hands import BY_WORD
+from chicago_cli.reading.hand import LONGEST
+from chicago_cli.reading.sheet_hindsight import LONGEST as LONGEST_SHEET
+from chicago_cli.record.codec import dump
 from chicago_cli.record.forms import lean
 
 SAMPLES = Path(__file__).parents[2] / "sample_games"
@@ -409,3 +413,16 @@ def test_a_redeal_of_somebody_who_was_dealt_nothing_breaks_nothing() -> None:
     redeal["accept"] = True
     events[:] = [redeal, *(event for event in events if event["type"] != "dealt" and event is not redeal)]
     assert len(findings(record)) >= 1
+
+
+def test_a_hand_longer_than_any_is_not_looked_back_on() -> None:
+    """Whoever writes hundreds of events into one hand gets findings, and does not have to wait for them."""
+    record = document("pagat", pack=False)
+    events = hand_of(record)
+    wrong = events[index_of(record, "pass")]
+    events[-1:-1] = [wrong] * LONGEST
+    assert 1 <= len(findings(record)) <= LONGEST
+    sheet = json.loads(dump(scores_only(chicago_cli.load(SAMPLES / "pagat.json"))))
+    entry = hand_of(sheet)[0]
+    hand_of(sheet)[1:1] = [entry] * LONGEST_SHEET
+    assert 1 <= len(findings(sheet)) <= 2 * LONGEST_SHEET

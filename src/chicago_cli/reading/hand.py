@@ -14,6 +14,9 @@ from chicago_cli.reading.repair import best_repair, first_slip
 from chicago_cli.reading.slip import Place, Slip
 from chicago_cli.reading.walk import Walk
 
+LONGEST: Final = 300
+"""Events of a hand that is looked back on: six players with every option on stay below."""
+
 _WORTH_MORE: Final = 3
 """How much must speak against a hand for a meaning to be believed that leaves something."""
 
@@ -38,7 +41,7 @@ def walk_hand(
     walked = _walk(walk, events, hand, whole=whole, most=inf)
     assert walked is not None
     least = _cost(walked)
-    if not least:
+    if not least or len(events) > LONGEST:
         return walked
     ways = list(_meant(walked, events, hand))
     for meant in ways:  # one of them may be all that is wrong
@@ -52,10 +55,14 @@ def walk_hand(
         other = _walk(again(), _changed(events, meant), hand, whole=whole, most=least - 2)
         if other is None or other.lost > walked.lost or any(_position(slip) == meant.index for slip in other.slips):
             continue
-        if 1 + _cost(other) < least:
-            best = HandWalked(other.walk, tuple(sorted((meant.slip, *other.slips), key=_position)), other.lost)
-            least = 1 + _cost(other)
+        cost = 1 + _cost(other)
+        best = HandWalked(other.walk, _in_order(meant.slip, other.slips), other.lost) if cost < least else best
+        least = min(cost, least)
     return best
+
+
+def _in_order(slip: Slip, slips: Sequence[Slip]) -> tuple[Slip, ...]:
+    return tuple(sorted((slip, *slips), key=_position))
 
 
 def _changed(events: Sequence[Event], meant: Meant) -> Sequence[Event]:

@@ -35,6 +35,9 @@ Fault: TypeAlias = tuple[str, Mapping[str, object]]
 
 _NAMED: Final = COMBINATIONS[1:]
 
+LONGEST: Final = 80
+"""Entries of a hand that is looked back on: all that six players can get, lose and be zeroed by in one are fewer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Meant:
@@ -71,7 +74,7 @@ class Sheets:
         first = Sheet(state, list(self.drift), self.hand)
         first.read(self.entries)
         least = self._cost(first)
-        if least < 2 or not whole or (first.state.hand_over and not first.slips):
+        if least < 2 or not whole or (first.state.hand_over and not first.slips) or len(self.entries) > LONGEST:
             return first
         best = first
         before = self.fresh()
