@@ -102,6 +102,7 @@ def exchanged(mixed: Mapping[Card, Card]) -> Callable[[Card], Card]:
     return lambda card: mixed.get(card, card)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", HOUSES)
 def test_hidden_cards_change_neither_view_nor_decision(house: str) -> None:
     changed = 0

@@ -199,6 +199,7 @@ def card(name: str) -> Card:
     return parse_cards(name)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("kinds", [("steady", "easy", "random"), ("random",) * 4, ("steady", "steady")])
 def test_games_among_bots_end(preset: str, kinds: tuple[str, ...]) -> None:

@@ -35,6 +35,7 @@ def compare(full: GameRecord, sheet: GameRecord) -> None:
     assert sheet.result == (None if abandoned else full.result)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ALL_PRESETS)
 def test_the_sheet_of_a_random_game_is_the_engines(preset: str, tmp_path: Path) -> None:
     for seed in SAMPLE:
@@ -44,6 +45,7 @@ def test_the_sheet_of_a_random_game_is_the_engines(preset: str, tmp_path: Path) 
         compare(full, keep(full, lines, tmp_path / f"{seed}.json"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ALL_PRESETS)
 def test_the_printed_sheet_is_that_of_the_full_record(preset: str, tmp_path: Path) -> None:
     full = random_game(preset, 0)
@@ -67,6 +69,7 @@ def finished_game(preset: str) -> GameRecord:
     return min(won, key=lambda game: len(game.hands))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ALL_PRESETS)
 def test_everything_taken_back_and_entered_again_is_what_was(preset: str) -> None:
     """Also after the winning entry, across hands, and of a zeroing: the same bytes every time."""
@@ -92,6 +95,7 @@ def test_the_winning_entry_taken_back_at_the_prompt(tmp_path: Path) -> None:
     assert dump(keep(full, [*lines, "undo", lines[-1]], tmp_path / "anew.json")) == whole
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ALL_PRESETS)
 def test_a_game_goes_on_from_its_file(preset: str, tmp_path: Path) -> None:
     full = finished_game(preset)

@@ -49,6 +49,7 @@ def small_pack(rng: random.Random, size: int) -> tuple[tuple[Card, ...], tuple[C
     return hand, pool, [card for card in range(PACK_SIZE) if card not in cards]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [4, 7])
 def test_two_exchanges_are_exact(size: int) -> None:
     hand, pool, seen = small_pack(random.Random(size), size)
@@ -61,6 +62,7 @@ def test_two_exchanges_are_exact(size: int) -> None:
         assert ahead.total.low == promised(kept, pool, (1, 1))
 
 
+@pytest.mark.slow
 def test_three_exchanges_lie_between_their_bounds() -> None:
     hand, pool, seen = small_pack(random.Random(9), 6)
     found = exchanges_ahead(hand, 3, seen, bounded=2)

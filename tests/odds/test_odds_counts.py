@@ -55,6 +55,7 @@ def differences(cases: int, seed: int, wheel: bool = True) -> list[tuple[list[Ca
     return wrong
 
 
+@pytest.mark.slow
 def test_counts_equal_enumeration() -> None:
     assert differences(20, seed=1) == []
 

@@ -48,6 +48,7 @@ def test_standing_pat_is_exact() -> None:
     assert (rival.samples, rival.error) == (0, 0.0)
 
 
+@pytest.mark.slow
 def test_one_thrown_card_is_exact() -> None:
     rival = exactly_against_one(HAND, HAND[4:], SEEN)
     best, level = enumerated([(*HAND[:4], card) for card in POOL])

@@ -15,6 +15,7 @@ from chicago_cli.validation import check
 NEAR = ("at the event", "at the next or the last")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shuffle", [True, False], ids=["with the seed", "without the seed"])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_change_is_found_or_harmless(preset: str, shuffle: bool) -> None:

@@ -60,6 +60,7 @@ def test_json_is_the_published_shape() -> None:
     assert (sheet["totals"], sheet["winners"], sheet["settlement"]) == ([17, 7, 6], [], None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_full_lean_and_scores_only_records_give_the_same_sheet(preset: str, tmp_path: Path) -> None:
     game = random_game(preset, 4, "sheet", hands=12)

@@ -62,6 +62,7 @@ def slipped(events: Events, change: str, players: int, chance: random.Random) ->
     return index
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_one_slip_in_a_sheet_is_one_finding(preset: str, change: str) -> None:

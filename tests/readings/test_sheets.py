@@ -134,6 +134,7 @@ def test_an_entry_after_the_end_is_found() -> None:
     assert [finding.rule for finding in checked(document).findings] == ["score/comparison-not-due"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_sheet_of_every_played_game_is_right(preset: str, players: int) -> None:

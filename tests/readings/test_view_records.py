@@ -28,6 +28,7 @@ def found(document: Document) -> list[tuple[str, str]]:
     return [(finding.rule, finding.pointer) for finding in checked.findings]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", ["public", 0, 1, 2])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_views_of_played_games_are_right(preset: str, viewer: Viewer) -> None:

@@ -40,6 +40,7 @@ def findings(record: dict[str, Any]) -> list[tuple[str, str]]:
     return [(finding.rule, finding.pointer) for finding in found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(8))
 def test_views_of_games_under_any_options_are_right(number: int) -> None:
     followed = 0

@@ -73,6 +73,7 @@ def test_every_sentence_is_carried_and_shown() -> None:
         assert shown.split(), f"{source}-{number}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shown", sorted({test for _s, _n, _carried, shown in ruled() for test in shown.split()}))
 def test_what_shows_a_sentence_exists(shown: str) -> None:
     assert re.fullmatch(r"[ABXF]\d+[a-z]?|S00\d-\d+", shown)
