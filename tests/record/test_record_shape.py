@@ -349,3 +349,12 @@ def test_a_field_that_no_event_has_hides_no_other_slip() -> None:
         ("record/unknown-field", "/hands/0/events/1/note"),
         ("score/wrong-total", f"/hands/0/events/{index}/total"),
     ]
+
+
+def test_a_field_of_another_event_says_that_the_type_is_wrong() -> None:
+    record = json.loads((Path(__file__).parents[2] / "sample_games" / "pagat.json").read_text(encoding="utf-8"))
+    events = record["hands"][0]["events"]
+    index = next(index for index, event in enumerate(events) if event["type"] == "trick_won")
+    events[index]["type"] = "play"
+    found = [(finding.rule, finding.pointer) for finding in chicago_cli.validate(json.dumps(record).encode()).findings]
+    assert found == [("record/unknown-field", f"/hands/0/events/{index}/trick")]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from chicago_cli.cards import BY_NAME
 from chicago_cli.diagnostics import Finding
-from chicago_cli.events import BY_TYPE, CHANCE_EVENTS, DECISIONS, Disclosed, Reason, Shown, TrickWon
+from chicago_cli.events import CHANCE_EVENTS, DECISIONS, Disclosed, Reason, Shown, TrickWon
 from chicago_cli.i18n import _
 from chicago_cli.record.decode import read_cards, read_events
 from chicago_cli.record.faults import did_you_mean, fault, show
@@ -30,6 +30,9 @@ from chicago_cli.record.migrations import STEPS, migrate
 from chicago_cli.record.options import read_rules
 from chicago_cli.record.shape import event_findings, hand_findings, header_findings
 from chicago_cli.ruleset import DEFAULT_PRESET, Ruleset
+
+_EVERY_FIELD: Final = frozenset({"type", *(field.key for fields in SHAPES.values() for field in fields)})
+"""The fields of all events."""
 
 _NOT_ON_A_SHEET: Final = (*CHANCE_EVENTS, *DECISIONS, Shown, Disclosed, TrickWon)
 """Events that a record with detail ``scores`` does not have."""
@@ -154,13 +157,15 @@ class Reading:
 
 
 def _without_unknown_fields(events: list[Any], findings: list[Finding]) -> list[Any]:
-    """The events without the fields that no event has: what the others say can be followed all the same."""
+    """The events without the fields that no event has: what the others say can be followed all the same.
+
+    A field of another event stays, because then the type may be what is wrong.
+    """
     kept = list(events)
     for finding in findings:
         if finding.rule == "record/unknown-field":
             index = int(finding.pointer.split("/")[4])
-            known = ("type", *(field.key for field in SHAPES[BY_TYPE[kept[index]["type"]]]))
-            kept[index] = {key: held for key, held in kept[index].items() if key in known}
+            kept[index] = {key: held for key, held in kept[index].items() if key in _EVERY_FIELD}
     return kept
 
 
