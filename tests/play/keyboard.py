@@ -10,8 +10,10 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pyte
 
@@ -103,6 +105,15 @@ class Keyboard:
             assert time.monotonic() < until, self.screen
             assert self._receive(until), self.screen
 
+    def rest(self) -> None:
+        """Wait until nothing more is drawn, and the program waits for a key as well.
+
+        A signal that comes while the line is still being drawn is heard by Python with the next key only.
+        """
+        until = time.monotonic() + PATIENCE
+        while self._receive(time.monotonic() + STILL):
+            assert time.monotonic() < until, self.screen
+
     def answer(self, text: str) -> str:
         """Type an answer and Enter; the screen at the next prompt."""
         self.type(text + ENTER)
@@ -153,6 +164,26 @@ class Keyboard:
         self.received += text
         self._stream.feed(text)
         return bool(data)
+
+
+Start = Callable[..., Keyboard]
+"""Opens a terminal with a game: the arguments of `Keyboard` but for the folder."""
+
+
+@contextmanager
+def keyboards(folder: Path) -> Iterator[Start]:
+    """Terminals that are closed at the end; what games keep without being told where lies in the folder."""
+    opened: list[Keyboard] = []
+
+    def start(*arguments: str, **how: Any) -> Keyboard:
+        opened.append(Keyboard(*arguments, folder=folder, **how))
+        return opened[-1]
+
+    try:
+        yield start
+    finally:
+        for each in opened:
+            each.close()
 
 
 def usual(screen: str) -> str:

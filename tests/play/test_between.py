@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from keyboard import CODES, ENTER, Keyboard, usual  # the helper beside this file
+from keyboard import CODES, ENTER, Keyboard, Start, keyboards, usual  # the helper beside this file
 
-Start = Callable[..., Keyboard]
 TWO = ("--seat", "human:Åsa", "--seat", "human:Bo", "--seed", "3", "--dealer", "1")
 LOUD = (("--format", "plain"), ())
 """How things are shown: in lines, and drawn."""
@@ -17,15 +16,8 @@ LOUD = (("--format", "plain"), ())
 
 @pytest.fixture
 def keyboard(tmp_path: Path) -> Iterator[Start]:
-    opened: list[Keyboard] = []
-
-    def start(*arguments: str, columns: int = 80, lines: int = 24, language: str = "en") -> Keyboard:
-        opened.append(Keyboard(*arguments, folder=tmp_path, columns=columns, lines=lines, language=language))
-        return opened[-1]
-
-    yield start
-    for each in opened:
-        each.close()
+    with keyboards(tmp_path) as start:
+        yield start
 
 
 @pytest.mark.parametrize("arguments", LOUD)

@@ -7,15 +7,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from keyboard import MODULE, PATIENCE, Keyboard  # the helper beside this file
+from keyboard import PATIENCE, Keyboard, Start, keyboards  # the helper beside this file
 
 from chicago_cli.record.codec import load
 
-Start = Callable[..., Keyboard]
 PERSON = ("--seat", "human:Åsa", "--seat", "bot:easy", "--dealer", "1", "--seed", "4")
 PEOPLE = ("--seat", "human:Åsa", "--seat", "human:Bo", "--dealer", "1", "--seed", "4")
 ON, OFF = "\x1b[?1049h", "\x1b[?1049l"
@@ -30,15 +29,8 @@ DEAF = (
 
 @pytest.fixture
 def keyboard(tmp_path: Path) -> Iterator[Start]:
-    opened: list[Keyboard] = []
-
-    def start(*arguments: str, program: Sequence[str] = MODULE) -> Keyboard:
-        opened.append(Keyboard(*arguments, folder=tmp_path, program=program))
-        return opened[-1]
-
-    yield start
-    for each in opened:
-        each.close()
+    with keyboards(tmp_path) as start:
+        yield start
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
@@ -49,6 +41,7 @@ def test_asked_to_end(keyboard: Start, tmp_path: Path, number: signal.Signals) -
     game.answer("1")
     game.type("half an ans")
     game.wait("half an ans")
+    game.rest()
     game.process.send_signal(number)
     assert game.end() == 128 + number
     after = game.received.rpartition(OFF)[2]
@@ -115,6 +108,7 @@ def test_stopped_for_a_while(keyboard: Start, arguments: tuple[str, ...]) -> Non
     shown = [line for line in game.screen.splitlines() if line.strip()][-3:]
     game.type("1 3")
     game.wait("> 1 3")
+    game.rest()
     before = len(game.received)
     # The shell of this terminal is this test: it has no job control, so the program is stopped by hand.
     game.process.send_signal(signal.SIGSTOP)
@@ -122,7 +116,7 @@ def test_stopped_for_a_while(keyboard: Start, arguments: tuple[str, ...]) -> Non
     game.process.send_signal(signal.SIGCONT)
     _until(lambda: game._receive(time.monotonic() + 0.1) and game.screen.rstrip().endswith("> 1 3"))
     game.type(STOP)
-    _until(lambda: not game._receive(time.monotonic() + 0.5))
+    game.rest()
     game.wait("> 1 3")
     if apart:
         since = game.received[before:]

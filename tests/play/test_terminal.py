@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from keyboard import CODES, END_OF_INPUT, ENTER, INTERRUPT, Keyboard, usual  # the helper beside this file
+from keyboard import (  # the helper beside this file
+    CODES,
+    END_OF_INPUT,
+    ENTER,
+    INTERRUPT,
+    Keyboard,
+    Start,
+    keyboards,
+    usual,
+)
 
 from chicago_cli.record.codec import load
-
-Start = Callable[..., Keyboard]
 
 
 @pytest.fixture
 def keyboard(tmp_path: Path) -> Iterator[Start]:
-    opened: list[Keyboard] = []
-
-    def start(*arguments: str, columns: int = 80, lines: int = 24, language: str = "en") -> Keyboard:
-        opened.append(Keyboard(*arguments, folder=tmp_path, columns=columns, lines=lines, language=language))
-        return opened[-1]
-
-    yield start
-    for each in opened:
-        each.close()
+    with keyboards(tmp_path) as start:
+        yield start
 
 
 def kept(file: Path) -> list[str]:
