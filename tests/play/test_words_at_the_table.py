@@ -46,8 +46,6 @@ from chicago_cli.events import (
 from chicago_cli.hands import Combination
 from chicago_cli.record.game import Result
 from chicago_cli.render.asking import hand_line, help_text, hint, question
-from chicago_cli.render.recap import last_trick_line, open_cards, recap, scorings
-from chicago_cli.render.recap_screen import recap_screen
 from chicago_cli.render.refusals import TO_YOU, refusal
 from chicago_cli.render.replay import result_sentence, settlement_sentences
 from chicago_cli.render.screen import Drawing, Size, table_screen
@@ -56,7 +54,7 @@ from chicago_cli.render.terminal import Terminal
 from chicago_cli.rulebook import RULES
 from chicago_cli.ruleset import build, from_preset, preset_options
 from chicago_cli.shuffle import Stream
-from chicago_cli.state import Setup, State
+from chicago_cli.state import State
 from chicago_cli.views import Asked, View, mask_event, view_of
 
 NAMES = ("Åsa", "Bo", "Cia")
@@ -98,6 +96,11 @@ TOLD: tuple[tuple[Event, str, str], ...] = (
         "You lose 15 points for Chicago: 3 in all.",
         "Åsa loses 15 points for Chicago: 3 in all.",
     ),
+    (
+        Scored(0, 0, 3, Award.EXCHANGE_2, Combination.ROYAL_FLUSH),
+        "After exchange 2: you have the best hand, a royal flush, and get no points for it.",
+        "After exchange 2: Åsa has the best hand, a royal flush, and gets no points for it.",
+    ),
     (Zeroed(0, 1, 12), "Bo zeroes your 12 points.", "Bo zeroes Åsa: 12 points gone."),
     (Raised(0, 52), "You are lifted to 52 points.", "Åsa is lifted to 52 points."),
     (
@@ -135,94 +138,10 @@ def test_a_trick_on_one_line() -> None:
     assert Teller(NAMES, 1).sentence(won, plays) == "Trick 2: you 9S, Cia 2S, Åsa 7C – you take it."
 
 
-def test_recap_shows_open_cards_and_awards_only() -> None:
-    events: list[Event] = [Scored(1, 1, 1, Award.EXCHANGE_1, PAIR)]
-    events += [Play(1, card) for card in HAND] + [Play(0, HAND[0])]
-    events += [TrickWon(1, HAND[4], 5), Scored(1, 5, 6, Award.LAST_TRICK), HandEnded((0, 6, 0))]
-    assert open_cards(events) == {0: HAND[:1], 1: HAND}
-    lines = recap(Teller(NAMES, 0), events, state().setup, 3)
-    assert lines[0] == "Hand 3 is over."
-    assert lines[1].strip() == "Bo scores 1 point after exchange 1 with one pair: 1 in all."
-    assert lines[2].strip() == "pair of nines, king kicker: KD 9S 9H 7C 2S"
-    assert lines[4:7] == [
-        "    taken with 2S",
-        "  You: 9S",
-        "  Bo: KD 9S 9H 7C 2S  pair of nines, king kicker",
-    ]
-    assert lines[-1] == "Scores: Åsa 0   Bo 6   Cia 0"
-
-
 def state(preset: str = "pagat", **changes: int | str | bool | None) -> State:
     """Three players at the beginning of a hand."""
     named = {name.replace("__", "."): value for name, value in changes.items()}
     return start(build(preset_options(preset) | named), 3, 2)
-
-
-TWO_PAIRS = tuple(parse_cards("KS KH 7D 7C 2S"))
-
-
-def reasons(events: Sequence[Event], setup: Setup, me: int | None = 0) -> list[tuple[str, str]]:
-    """What the recap says about each move of a score: who, and why."""
-    return [(scoring.who, scoring.reason) for scoring in scorings(events, Teller(NAMES, me), setup)]
-
-
-def test_recap_says_why_a_chicago_failed() -> None:
-    """Also where it cost nothing, because there was nothing to lose."""
-    events: list[Event] = [Play(1, HAND[0]), Play(2, HAND[2]), TrickWon(2, HAND[2], 1)]
-    lost = [*events, Scored(1, -15, 5, Award.CHICAGO)]
-    assert reasons(lost, state().setup) == [("Bo", "failed: Cia took trick 1 with KD")]
-    floor = [*events, Scored(1, 0, 0, Award.CHICAGO)]
-    setup = state(end__floor=0).setup
-    assert reasons(floor, setup) == [
-        ("Bo", "failed: Cia took trick 1 with KD. It costs 15 points, but no score falls below 0")
-    ]
-    assert last_trick_line(floor, Teller(NAMES, 2)) == "Trick 1: Bo 9S, you KD – you take it."
-
-
-def test_recap_shows_the_cards_of_a_lie() -> None:
-    events: list[Event] = [
-        Announce(1, Combination.FLUSH),
-        Shown(1, TWO_PAIRS, ShownWhy.FALSE_CLAIM),
-        Eliminated(1, EliminatedWhy.FALSE_CLAIM, 0),
-        HandEnded((0, 0, 0)),
-    ]
-    assert reasons(events, state().setup) == [("Bo", "false announcement with KS KH 7D 7C 2S")]
-    lines = recap(Teller(NAMES, 0), events, state().setup, 1)
-    assert "  Bo: KS KH 7D 7C 2S  two pairs, kings over sevens, two kicker" in lines
-    assert reasons(events[2:], state().setup) == [("Bo", "false announcement")]
-
-
-def test_recap_names_what_must_have_been_kept() -> None:
-    """Whoever breaks what scored shows it; so the ranks of pairs never shown are among the cards played."""
-    scored = Scored(1, 2, 2, Award.EXCHANGE_2, Combination.TWO_PAIRS)
-    played: list[Event] = [Play(1, card) for card in TWO_PAIRS]
-    events: list[Event] = [scored, Exchange(1, HAND[:1]), *played]
-    assert reasons(events, state().setup) == [("Bo", "two pairs: kings, sevens")]
-    assert reasons(events, state(proof__who="none").setup) == [("Bo", "two pairs")]
-    assert reasons(events[:-1], state().setup) == [("Bo", "two pairs")]
-    other: list[Event] = [scored, Exchange(1, HAND[:1]), *(Play(1, card) for card in HAND)]
-    assert reasons(other, state().setup) == [("Bo", "two pairs")]
-    straight: list[Event] = [Scored(1, 4, 4, Award.EXCHANGE_2, Combination.STRAIGHT), Exchange(1, HAND[:1]), *played]
-    assert reasons(straight, state().setup) == [("Bo", "a straight")]
-
-
-@pytest.mark.parametrize("columns", [80, 60])
-def test_recap_on_the_screen_cuts_nothing(columns: int) -> None:
-    hand = tuple(parse_cards("3S 3H 2D 2C 8S"))
-    events: list[Event] = [Play(1, card) for card in hand]
-    events += [TrickWon(1, hand[4], 5), Scored(1, 5, 5, Award.LAST_TRICK), HandEnded((0, 5, 0))]
-    terminal = Terminal(color=False, symbols=True, width=columns, draws=True)
-    drawing = Drawing(terminal, Size(columns, 24))
-    screen = recap_screen(Teller(("Eva", "Bo", "Cia"), 1), events, (0, 0, 0), state().setup, 1, drawing)
-    assert screen.startswith("Trick 5: you")
-    assert "…" not in screen
-    assert screen.count("You") == 2
-    assert "Bo" not in screen.split()
-    words = " ".join(word for word in screen.split() if word not in "│╭╮╰╯├┤")
-    assert ("two pairs, threes over twos, eight kicker" in words) is (columns == 80)
-    assert max(map(len, screen.splitlines())) <= columns
-    low = recap_screen(Teller(NAMES, 1), events, (0, 0, 0), state().setup, 1, Drawing(terminal, Size(columns, 12)))
-    assert "Trick 5" not in low
 
 
 def test_final_scores() -> None:
@@ -461,9 +380,6 @@ def test_zeroing_is_asked_with_what_bears_on_it() -> None:
     assert choosing[0].startswith("Hand 1 · the final hand · ")
     assert hand_line(view, teller) == "Your cards, all played  9S 9H 9D 9C 2S   (four of a kind, nines)"
     assert "9S 9H 9D 9C 2S" in "".join(choosing)
-    zeroed: list[Event] = [Zeroed(1, 0, 12), HandEnded((12, 0, 0))]
-    assert reasons(zeroed, state().setup) == [("Bo", "by you")]
-    assert reasons(zeroed, state().setup, None) == [("Bo", "by Åsa")]
 
 
 def test_hands_are_shown_highest_first() -> None:

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from chicago_cli.cards import RANK, UNKNOWN, Card
 from chicago_cli.describe import a_combination, hand_name, points_text, rank_plural
 from chicago_cli.events import (
     Award,
-    Dealt,
     Disclosed,
-    Drawn,
     Eliminated,
     Event,
     Exchange,
     HandEnded,
     Play,
     Raised,
-    Redeal,
     Scored,
     Seat,
-    Shown,
-    ShownWhy,
-    Take,
     TrickWon,
-    TurnedUp,
     Unscored,
     UnscoredWhy,
     Zeroed,
 )
-from chicago_cli.hands import Combination
+from chicago_cli.hands import combination_of
 from chicago_cli.i18n import N_, _
+from chicago_cli.render.open_cards import Seen, given_away, kept_ranks, scoring_cards, seen_at_the_end
 from chicago_cli.render.table import Teller, capital, sorted_hand
-from chicago_cli.ruleset.options import ProofWho
+from chicago_cli.ruleset.options import Effect
 from chicago_cli.state import HAND_SIZE, LAST_TRICK, Setup
 
 _AWARDS: Final = {
@@ -50,13 +43,6 @@ _UNSCORED: Final = {
     UnscoredWhy.TIE: N_("the best hands are equal"),
     UnscoredWhy.NO_COMBINATION: N_("no pair"),
 }
-_EQUAL: Final[Mapping[Combination | None, tuple[int, int]]] = {
-    Combination.ONE_PAIR: (1, 2),
-    Combination.TWO_PAIRS: (2, 2),
-    Combination.THREE_OF_A_KIND: (1, 3),
-    Combination.FOUR_OF_A_KIND: (1, 4),
-}
-"""How many ranks a combination needs, and how many cards of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,59 +81,6 @@ def scorings(events: Sequence[Event], teller: Teller, setup: Setup) -> list[Scor
     return found
 
 
-def scoring_cards(events: Sequence[Event], index: int, me: Seat | None) -> tuple[Card, ...]:
-    """The five cards behind a comparison that was scored (event ``index``), empty where they stayed hidden.
-
-    They are known if they are the seat's own, were shown, or were kept to the end and played out.
-    """
-    event = events[index]
-    assert isinstance(event, Scored)
-    seat = event.seat
-    if seat == me:
-        return own_hand(events[:index], seat)
-    for later in events[index + 1 :]:
-        if isinstance(later, Shown) and later.seat == seat:
-            return later.cards
-        if isinstance(later, Exchange) and later.seat == seat and later.discard:
-            return ()
-    played = tuple(play.card for play in events if isinstance(play, Play) and play.seat == seat)
-    return played if len(played) == HAND_SIZE else ()
-
-
-def own_hand(events: Sequence[Event], seat: Seat) -> tuple[Card, ...]:
-    """The five cards of a seat whose events are not masked, after these events."""
-    hand: list[Card] = []
-    open_card = UNKNOWN
-    for event in events:
-        match event:
-            case Dealt(who, cards) if who == seat:
-                hand = list(cards)
-            case Redeal(who, True) if who == seat:
-                hand = []
-            case Drawn(who, cards) if who == seat:
-                hand += cards
-            case Exchange(who, discard) if who == seat:
-                hand = [card for card in hand if card not in discard]
-            case TurnedUp(who, card) if who == seat:
-                open_card = card
-            case Take(who, True) if who == seat:
-                hand.append(open_card)
-            case _:
-                pass
-    return tuple(hand)
-
-
-def open_cards(events: Sequence[Event]) -> dict[Seat, tuple[Card, ...]]:
-    """The cards that lay open at the end of a hand, by seat: five if all were played or a lie was found out."""
-    found: dict[Seat, tuple[Card, ...]] = {}
-    for event in events:
-        if isinstance(event, Play):
-            found[event.seat] = (*found.get(event.seat, ()), event.card)
-        elif isinstance(event, Shown) and event.why is ShownWhy.FALSE_CLAIM:
-            found[event.seat] = event.cards
-    return dict(sorted(found.items()))
-
-
 def last_trick_line(events: Sequence[Event], teller: Teller) -> str:
     """Who played what in the trick that ended the play; empty where none was played."""
     plays: list[Play] = []
@@ -174,14 +107,26 @@ def recap(teller: Teller, events: Sequence[Event], setup: Setup, number: int) ->
             reason = _reason(events, index, event, teller, setup)
             said = event.combination is not None and reason == a_combination(event.combination)
             lines += [] if said or not reason else [f"    {reason}"]
-    for seat, cards in open_cards(events).items():
-        hand = sorted_hand(cards)
-        name = capital(teller.who(seat))
-        meaning = f"  {hand_name(setup.ranking.value(hand))}" if len(hand) == HAND_SIZE else ""
-        lines.append(f"  {name}: {teller.cards(hand)}{meaning}")
+    for seat, seen in seen_at_the_end(events, teller.me).items():
+        cells = (seen_text(seen, teller), seen_name(seen, setup))
+        lines.append(f"  {capital(teller.who(seat))}: {'  '.join(filter(None, cells))}")
     ended = events[-1]
     assert isinstance(ended, HandEnded)
     return [*lines, _("Scores: {scores}").format(scores=teller.scores(ended.scores))]
+
+
+def seen_text(seen: Seen, teller: Teller) -> str:
+    """The cards of a seat that were seen, and how many were not."""
+    cards = teller.cards(sorted_hand(seen.cards))
+    if not seen.hidden:
+        return cards
+    hidden = _("{count} not shown").format(count=seen.hidden)
+    return _("{cards} + {hidden}").format(cards=cards, hidden=hidden) if cards else hidden
+
+
+def seen_name(seen: Seen, setup: Setup) -> str:
+    """What the cards make, if all five were seen."""
+    return "" if seen.hidden else hand_name(setup.ranking.value(seen.cards))
 
 
 def _reason(events: Sequence[Event], index: int, scored: Scored, teller: Teller, setup: Setup) -> str:
@@ -189,11 +134,20 @@ def _reason(events: Sequence[Event], index: int, scored: Scored, teller: Teller,
         return _last_trick(events, teller)
     if scored.combination is None:
         return _chicago(events, scored, teller, setup)
-    cards = scoring_cards(events, index, teller.me)
-    if len(cards) == HAND_SIZE and setup.ranking.combination(cards) is scored.combination:
-        name = hand_name(setup.ranking.value(cards))
+    reason = _hand(events, index, scored, teller, setup)
+    wins = setup.effects[scored.combination] is Effect.INSTANT_WIN and isinstance(events[index + 1], HandEnded)
+    return _("{hand}, which wins the game").format(hand=reason) if wins else reason
+
+
+def _hand(events: Sequence[Event], index: int, scored: Scored, teller: Teller, setup: Setup) -> str:
+    """The hand that scored, as far as it is known."""
+    assert scored.combination is not None
+    cards = scoring_cards(events, index, teller.me, setup)
+    value = setup.ranking.best_value(cards)
+    if cards and combination_of(value) is scored.combination:
+        name = hand_name(value) if len(cards) == HAND_SIZE else a_combination(scored.combination)
         return _("{hand}: {cards}").format(hand=name, cards=teller.cards(sorted_hand(cards)))
-    ranks = _announced(events[:index], scored.seat) or _kept(events, scored, setup)
+    ranks = _announced(events[:index], scored.seat) or kept_ranks(events, index, setup)
     if not ranks:
         return a_combination(scored.combination)
     return _("{combination}: {ranks}").format(
@@ -209,19 +163,6 @@ def _announced(events: Sequence[Event], seat: Seat) -> tuple[int, ...]:
         if isinstance(event, Exchange | Scored | Unscored):
             break
     return ()
-
-
-def _kept(events: Sequence[Event], scored: Scored, setup: Setup) -> tuple[int, ...]:
-    """The ranks of a combination that was never shown, if it must still be among the cards played at the end.
-
-    Whoever breaks what scored has to show it, where the rules say so.
-    """
-    count, many = _EQUAL.get(scored.combination, (0, 0))
-    played = [RANK[play.card] for play in events if isinstance(play, Play) and play.seat == scored.seat]
-    if not many or len(played) != HAND_SIZE or setup.rules.proof.who is ProofWho.NONE:
-        return ()
-    ranks = sorted({rank for rank in played if played.count(rank) >= many}, reverse=True)
-    return tuple(ranks) if len(ranks) == count else ()
 
 
 def _last_trick(events: Sequence[Event], teller: Teller) -> str:
@@ -248,7 +189,7 @@ def _chicago(events: Sequence[Event], scored: Scored, teller: Teller, setup: Set
 
 def _lie(events: Sequence[Event], seat: Seat, teller: Teller) -> str:
     """Why somebody is out, with the cards that gave him away."""
-    for event in reversed(events):
-        if isinstance(event, Shown) and event.seat == seat and event.why is ShownWhy.FALSE_CLAIM:
-            return _("false announcement with {cards}").format(cards=teller.cards(sorted_hand(event.cards)))
-    return _("false announcement")
+    cards = given_away(events, seat)
+    if not cards:
+        return _("false announcement")
+    return _("false announcement with {cards}").format(cards=teller.cards(sorted_hand(cards)))

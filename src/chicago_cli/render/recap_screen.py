@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from chicago_cli.describe import hand_name
 from chicago_cli.events import Event, HandEnded
-from chicago_cli.hands import Ranking
 from chicago_cli.i18n import _
-from chicago_cli.render.recap import last_trick_line, open_cards, scorings
+from chicago_cli.render.open_cards import seen_at_the_end
+from chicago_cli.render.recap import last_trick_line, scorings, seen_name, seen_text
 from chicago_cli.render.screen import Drawing, text
-from chicago_cli.render.table import Teller, capital, sorted_hand
-from chicago_cli.state import HAND_SIZE, Setup
+from chicago_cli.render.table import Teller, capital
+from chicago_cli.state import Setup
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -41,7 +40,7 @@ def recap_screen(
     for scoring in scorings(events, teller, setup):
         points = "" if scoring.points is None else f"{scoring.points:+d}" if scoring.points else "0"
         awards.add_row(*map(text, (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)))
-    lines = drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup.ranking, drawing))
+    lines = drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup, drawing))
     trick = drawing.lines(text(last_trick_line(events, teller)))
     return "\n".join([*trick, *lines] if len(trick) + len(lines) < drawing.size.lines else lines)
 
@@ -51,7 +50,7 @@ def _open_hands(
     events: Sequence[Event],
     before: Sequence[int],
     now: Sequence[int],
-    ranking: Ranking,
+    setup: Setup,
     drawing: Drawing,
 ) -> Table:
     """Everybody's scores and the cards that lay open."""
@@ -62,11 +61,11 @@ def _open_hands(
     hands.add_column(_("cards"), no_wrap=True, ratio=None if drawing.wide else 1)
     if drawing.wide:
         hands.add_column(_("hand"), ratio=1)
-    shown = open_cards(events)
+    seen = seen_at_the_end(events, teller.me)
     for seat in range(len(teller.names)):
-        hand = sorted_hand(shown.get(seat, ()))
-        cells = [capital(teller.who(seat)), str(before[seat]), str(now[seat]), teller.cards(hand)]
-        if drawing.wide:
-            cells.append(hand_name(ranking.value(hand)) if len(hand) == HAND_SIZE else "")
+        cells = [capital(teller.who(seat)), str(before[seat]), str(now[seat]), "", ""]
+        if seat in seen:
+            cells[3:] = seen_text(seen[seat], teller), seen_name(seen[seat], setup)
+        cells = cells if drawing.wide else cells[:4]
         hands.add_row(*map(text, cells), style="bold" if seat == teller.me else "")
     return hands

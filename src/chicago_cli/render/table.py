@@ -67,6 +67,10 @@ REASONS: Final = {
 }
 
 
+_BEST_WITHOUT_POINTS: Final = (
+    N_("{award}: you have the best hand, {combination}, and get no points for it."),
+    N_("{award}: {name} has the best hand, {combination}, and gets no points for it."),
+)
 _OfOneSeat: TypeAlias = (
     TurnedUp
     | Redeal
@@ -237,6 +241,8 @@ class Teller:
         mine = event.seat == self.me
         if event.combination is not None:
             facts["combination"] = a_combination(event.combination)
+            if event.points == 0:  # a hand that wins or zeroes instead
+                return capital(_(_BEST_WITHOUT_POINTS[not mine]).format(**facts))
             text = (
                 N_("You score {points} {award} with {combination}: {total} in all.")
                 if mine
