@@ -290,6 +290,26 @@ def test_seats_are_filled_with_bots(chicago: Chicago) -> None:
     assert [player["bot"] for player in ran.json["players"]] == ["easy", "steady", "steady", "steady"]
 
 
+def test_a_person_alone_gets_rivals(chicago: Chicago, tmp_path: Path) -> None:
+    """Named or not; as many as is usual, as the rules allow, or as sit in the file that the game starts from."""
+
+    def players(*options: str) -> list[tuple[str, str | None]]:
+        ran = chicago("play", "--seat", "human:Åsa", "--seed", "1", *options, "--format", "json", stdin="")
+        return [(player["name"], player["bot"]) for player in ran.json["players"]]
+
+    two = [("Åsa", None), ("Astrid", "steady")]
+    three = [*two, ("Bosse", "steady")]
+    assert players() == three
+    assert players("--set", "players.max=2") == two
+    assert players("--players", "2") == two
+    assert players("--seat", "bot:easy:Bo") == [("Åsa", None), ("Bo", "easy")]
+    file = tmp_path / "four.json"
+    chicago("play", *TWO * 2, "--until", "hands=1", "--seed", "4", "--record", str(file))
+    record = json.loads(file.read_text())
+    file.write_text(json.dumps(record | {"hands": [{"dealer": 1, "scores": [4, 3, 2, 1], "events": []}]}))
+    assert players("--start", str(file)) == [*three, ("Cilla", "steady")]
+
+
 def test_names_of_people_who_gave_none(chicago: Chicago, tmp_path: Path) -> None:
     """A record needs a name; who plays alone is told “you”, also when a rule stands in the way."""
     ran = chicago("play", "--seed", "1", "--format", "json", stdin="")

@@ -47,12 +47,13 @@ def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
 @make(
     "play",
     summary=N_(
-        "Play a game with people and bots at this keyboard. Alone it seats you against two steady bots. At every "
-        "prompt ? tells what may be answered; quit keeps the game. Bots playing alone need no keyboard and give up "
-        "after 500 hands."
+        "Play a game with people and bots at this keyboard. Whoever sits alone gets two steady bots as rivals. At "
+        "every prompt ? tells what may be answered; quit keeps the game. Bots playing alone need no keyboard and give "
+        "up after 500 hands."
     ),
     examples=(
         ("chicago play", N_("you against two bots")),
+        ("chicago play --seat human:Åsa", N_("the same, with your name in the record")),
         ("chicago play --seat human:Åsa --seat human:Bo --rules svensk", N_("two people, Swedish house rules")),
         ("chicago play --record game.json", N_("keep the game in a file of yours")),
         ("chicago play --resume", N_("go on with the game that was left last")),

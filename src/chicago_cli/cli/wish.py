@@ -39,7 +39,8 @@ def new_table(start_file: str | None, wish: Wish) -> Table:
     seed = _checked_seed(wish.seed)
     if start_file is None:
         preset, rules = options.ruleset_from(wish.rules, wish.settings)
-        players = seated(_plans(wish), rules.players.max)
+        most = rules.players.max
+        players = seated(_plans(wish, min(_DEFAULT_PLAYERS, most)), most)
     else:
         given = _only_game(start_file)
         preset, rules, players, first = _from_file(given, wish)
@@ -54,7 +55,7 @@ def _from_file(given: GameRecord, wish: Wish) -> tuple[str, Ruleset, tuple[Playe
         raise UsageError(_("The rules come from the file: leave out --rules and --set."))
     players = given.players
     if wish.seats or wish.players is not None:
-        players = seated(_plans(wish), given.rules.players.max)
+        players = seated(_plans(wish, len(given.players)), given.rules.players.max)
     if len(players) != len(given.players):
         message = _("The file seats {there} players, {asked} were asked for: seat as many as in the file.")
         raise UsageError(message.format(there=len(given.players), asked=len(players)))
@@ -74,12 +75,14 @@ def resumed_table(file: str, start_file: str | None, wish: Wish) -> Table:
     return resumed(record, seed or _fresh_seed())
 
 
-def _plans(wish: Wish) -> list[SeatPlan]:
-    """The seats asked for; with ``--players`` steady bots take those that nobody was named for."""
+def _plans(wish: Wish, usual: int) -> list[SeatPlan]:
+    """The seats asked for. Steady bots take those that nobody was named for: with ``--players``, or where a person
+    sits alone, who gets as many rivals as a table has with ``usual`` players.
+    """
     plans = [parse_seat(seat) for seat in wish.seats] or [SeatPlan()]
     wanted = wish.players
     if wanted is None:
-        wanted = len(plans) if wish.seats else _DEFAULT_PLAYERS
+        wanted = usual if [plan.bot for plan in plans] == [None] else len(plans)
     if wanted < len(plans) and wish.seats:
         message = _("--players {players} is less than the {count} seats named: leave one of the two out.")
         raise UsageError(message.format(players=wanted, count=len(plans)))
