@@ -16,7 +16,8 @@ from benchmarks.playing import honest_random
 from chicago_cli.engine import force, next_hand, start
 from chicago_cli.events import Event, Outcome
 from chicago_cli.loop import SeededDealer, play_hand
-from chicago_cli.reading.game import result_of, standing_of
+from chicago_cli.reading.ending import result_of
+from chicago_cli.reading.standing import standing_of
 from chicago_cli.record.codec import dump_line
 from chicago_cli.record.game import SHUFFLE_ALGORITHM, GameRecord, HandRecord, Player, Shuffle
 from chicago_cli.ruleset import from_preset

@@ -27,7 +27,6 @@ from chicago_cli.events import (
     Exchange,
     Outcome,
     Pass,
-    Reason,
     Reshuffled,
     Seat,
     TurnedUp,
@@ -37,7 +36,7 @@ from chicago_cli.phases.deal import dealing_order, dealt_count
 from chicago_cli.phases.scoring import target_winners
 from chicago_cli.reading.ending import result_of
 from chicago_cli.reading.standing import standing_of
-from chicago_cli.record.game import Draw, GameRecord, HandRecord, Player, Result, Shuffle, Standing
+from chicago_cli.record.game import Draw, GameRecord, HandRecord, Player, Shuffle, Standing
 from chicago_cli.ruleset import Option, OptionValue, Ruleset, build, options
 from chicago_cli.ruleset.assign import checked
 from chicago_cli.ruleset.combinations import problem
@@ -365,7 +364,7 @@ def play(plan: Plan, watch: Watch | None = None) -> GameRecord:
         hands=tuple(hands),
         draws=tuple(Draw(seat, card) for seat, card in draws),
         shuffle=Shuffle(shuffle.ALGORITHM, str(plan.seed)) if seeded else None,
-        result=result_of(state) or (None if left == 0 else Result(Reason.ABANDONED, tuple(state.scores), ())),
+        result=result_of(state, abandoned=left != 0),
     )
 
 

@@ -24,25 +24,28 @@ from chicago_cli.ruleset.options import ChicagoRequired, EndTie, FalseClaim, Fin
 from chicago_cli.state import LAST_TRICK, NOTHING, Call, Result, State
 
 
-def _move(state: State, seat: Seat, points: int) -> int:
-    """Move a score and return what it really moved, the floor considered (A28, B14)."""
+def moved(state: State, seat: Seat, points: int) -> int:
+    """What points move a score by, the floor considered (A28, B14)."""
     before = state.scores[seat]
-    after = before + points
     floor = state.setup.rules.end.floor
-    if floor is not None and after < floor:
-        after = floor
-    state.scores[seat] = after
-    return after - before
+    return points if floor is None or before + points >= floor else floor - before
+
+
+def _move(state: State, seat: Seat, points: int) -> int:
+    """Move a score and return what it really moved."""
+    really = moved(state, seat, points)
+    state.scores[seat] += really
+    return really
 
 
 def score(
     state: State, out: list[Outcome], seat: Seat, points: int, award: Award, combination: Combination | None = None
 ) -> None:
     """Give (or take) points for an award."""
-    moved = _move(state, seat, points)
-    if moved > 0:
-        state.gained[seat] += moved
-    out.append(Scored(seat, moved, state.scores[seat], award, combination))
+    really = _move(state, seat, points)
+    if really > 0:
+        state.gained[seat] += really
+    out.append(Scored(seat, really, state.scores[seat], award, combination))
 
 
 def zero(state: State, out: list[Outcome], seats: Iterable[Seat], by: Seat) -> None:
@@ -56,9 +59,9 @@ def zero(state: State, out: list[Outcome], seats: Iterable[Seat], by: Seat) -> N
 
 def raise_to_target(state: State, out: list[Outcome], seat: Seat) -> None:
     """Lift a score to the target, never down (B12)."""
-    moved = max(0, state.setup.rules.end.target - state.scores[seat])
-    state.scores[seat] += moved
-    state.gained[seat] += moved
+    lift = max(0, state.setup.rules.end.target - state.scores[seat])
+    state.scores[seat] += lift
+    state.gained[seat] += lift
     out.append(Raised(seat, state.scores[seat]))
 
 

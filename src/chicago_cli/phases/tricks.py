@@ -10,7 +10,8 @@ from chicago_cli.diagnostics import Violation
 from chicago_cli.events import Award, Decision, Outcome, Play, Seat, TrickWon
 from chicago_cli.phases import scoring
 from chicago_cli.phases.comparison import paid_beside
-from chicago_cli.ruleset.options import ChicagoLeader
+from chicago_cli.ruleset.options import ChicagoLeader, ChicagoOptions
+from chicago_cli.ruleset.options import Tricks as TrickOptions
 from chicago_cli.state import LAST_TRICK, Awaited, State, Step
 
 DEUCE = 2
@@ -128,6 +129,18 @@ class _NobodyActs:
         return ()
 
 
+def chicago_points(rules: ChicagoOptions, *, made: bool, deuce: bool) -> int:
+    """What a Chicago brings, or costs; ``deuce``: whether a deuce won its fifth trick (B15, A34)."""
+    if not made:
+        return -rules.penalty
+    return rules.deuce_points if deuce and rules.deuce_points is not None else rules.points
+
+
+def last_trick_points(rules: TrickOptions, *, deuce: bool) -> int:
+    """What the fifth trick brings; ``deuce``: whether a deuce won it (A34)."""
+    return rules.last_deuce_points if deuce and rules.last_deuce_points is not None else rules.last_points
+
+
 class ChicagoAward(_NobodyActs):
     """What the declarers get or lose, in turn from forehand, as one step (B15)."""
 
@@ -140,16 +153,12 @@ class ChicagoAward(_NobodyActs):
         """Pay every declarer; a failure may end the hand. ``deuce``: whether a deuce won the fifth trick."""
         rules = state.setup.rules.chicago
         for seat in state.declarers_at_lead:
-            if seat in state.unbroken:
+            made = seat in state.unbroken
+            if made:
                 state.succeeded = True
                 state.won[seat] = True
-                points = rules.points
-                if rules.deuce_points is not None and deuce:
-                    points = rules.deuce_points
-                    state.deuce_paid = True
-                scoring.score(state, out, seat, points, Award.CHICAGO)
-            else:
-                scoring.score(state, out, seat, -rules.penalty, Award.CHICAGO)
+                state.deuce_paid = deuce and rules.deuce_points is not None
+            scoring.score(state, out, seat, chicago_points(rules, made=made, deuce=deuce), Award.CHICAGO)
         scoring.after_award(state, out)
         if rules.fail_ends_hand and not state.succeeded and not state.hand_over:
             scoring.leave_hand(state)
@@ -172,7 +181,6 @@ class LastTrickAward(_NobodyActs):
         winner = state.trick_winners[-1]
         if state.out[winner]:
             return
-        rules = state.setup.rules.tricks
-        points = rules.last_deuce_points if deuce and rules.last_deuce_points is not None else rules.last_points
+        points = last_trick_points(state.setup.rules.tricks, deuce=deuce)
         scoring.score(state, out, winner, points, Award.LAST_TRICK)
         scoring.after_award(state, out)

@@ -12,25 +12,22 @@ from chicago_cli.settlement import settlement
 from chicago_cli.state import State
 
 
-def result_of(state: State) -> Result | None:
-    """The result of a game that is over, settlement included; None while it goes on."""
+def result_of(state: State, *, abandoned: bool = False) -> Result | None:
+    """The result of a game that is over, settlement included; None while it goes on, unless it was ``abandoned``."""
     if state.result is None:
-        return None
+        return Result(Reason.ABANDONED, tuple(state.scores), ()) if abandoned else None
     owed = settlement(state.rules, state.scores, state.result.winners, standing_of(state).eliminated, state.dealer)
     return Result(state.result.reason, tuple(state.scores), state.result.winners, owed)
 
 
-def result_slips(claimed: Result, state: State, told: tuple[int, ...]) -> Iterator[Slip]:
-    """What is wrong with the result of a record whose last hand ended in ``state``.
+def result_slips(claimed: Result, right: Result | None, state: State, told: tuple[int, ...]) -> Iterator[Slip]:
+    """What is wrong with the result of a record whose last hand ended in ``state``; by the rules it is ``right``.
 
     ``told`` are the scores that the record has come to, which differ from those of the state after a wrong entry.
     """
-    right = result_of(state)
     if right is None:
-        if claimed.reason is not Reason.ABANDONED:
-            yield Slip("game/not-over", {"given": claimed.reason.value}, ("result", "reason"))
-            return
-        right = Result(Reason.ABANDONED, tuple(state.scores), ())
+        yield Slip("game/not-over", {"given": claimed.reason.value}, ("result", "reason"))
+        return
     if claimed.reason != right.reason:
         facts: dict[str, object] = {"given": claimed.reason.value, "expected": right.reason.value}
         yield Slip("game/wrong-reason", facts, ("result", "reason"))

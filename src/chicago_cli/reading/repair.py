@@ -63,7 +63,7 @@ class Repair:
 
 
 def best_repair(walk: Walk, events: Sequence[Event], index: int, hand: Place) -> Repair | None:
-    """The repair that fits the most; None if nothing after the slip fits any way, but ``slips_of`` still tells it."""
+    """The repair that fits the most; None if nothing after the slip fits any way, but `first_slip` still tells it."""
     best: Repair | None = None
     most: float = -inf
     for repair in _repairs(walk, events, index, hand):

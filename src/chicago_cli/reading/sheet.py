@@ -47,7 +47,7 @@ class SheetReader(Reader):
             self._closing(number),
             not (last and abandoned),
             lambda sheet: self._astray(sheet, last=last),
-            lambda: self._start(dealer, opening, standing),
+            lambda: self.opening.start(dealer, opening, standing),
         )
         sheet = sheets.read(state, whole=number not in self.broken)
         state = sheet.state
@@ -64,12 +64,13 @@ class SheetReader(Reader):
         return iter(())  # no cards are followed
 
     def standing(self, number: int, hand: HandRecord) -> Standing:
-        if self.state is not None:
+        state = self.opening.state
+        if state is not None:
             # A liar's Chicago is void and leaves no entry, though he called it.
             for seat in hand.standing.declared:
-                self.state.declared[seat] |= self.state.out[seat]
+                state.declared[seat] |= state.out[seat]
             for seat in self._unclear:
-                self.state.won[seat] = seat in hand.standing.won
+                state.won[seat] = seat in hand.standing.won
         return super().standing(number, hand)
 
     def _otherwise_opened(

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from chicago_cli.events import Award, Event, Outcome, Raised, Scored, Seat, Unscored, UnscoredWhy, Zeroed
 from chicago_cli.hands import COMBINATIONS, Combination
-from chicago_cli.phases.scoring import raise_to_target, zero
+from chicago_cli.phases.scoring import moved, raise_to_target, zero
+from chicago_cli.phases.tricks import chicago_points, last_trick_points
 from chicago_cli.ruleset.options import AnnounceMode, Effect, ExactTie
 from chicago_cli.state import State
 
@@ -31,7 +32,7 @@ def chicago_made(state: State, event: Scored) -> bool | None:
     rules = state.rules.chicago
     if rules.points > 0:
         return event.points > 0
-    made, failed = (_moved(state, event.seat, points) for points in (rules.points, -rules.penalty))
+    made, failed = (moved(state, event.seat, chicago_points(rules, made=way, deuce=False)) for way in (True, False))
     return None if made == failed else event.points != failed
 
 
@@ -39,25 +40,20 @@ def points_of(state: State, event: Scored) -> int:
     """The points that an award brings; where the rules leave a choice, those that the record tells of."""
     ways = _ways(state, event)
     for points in ways:
-        if _moved(state, event.seat, points) == event.points:
+        if moved(state, event.seat, points) == event.points:
             return points
     likely = [points for points in ways if state.scores[event.seat] + points == event.total]
     likely += [points for points in ways if (points < 0) == (event.points < 0)]
     return (*likely, *ways)[0]
 
 
-def _moved(state: State, seat: Seat, points: int) -> int:
-    """What points move a score by, the floor considered."""
-    before, floor = state.scores[seat], state.rules.end.floor
-    return points if floor is None else max(points, min(floor - before, 0))
-
-
 def _ways(state: State, event: Scored) -> list[int]:
     rules = state.rules
     if event.award is Award.LAST_TRICK:
-        return _known(rules.tricks.last_points, rules.tricks.last_deuce_points)
+        return [last_trick_points(rules.tricks, deuce=deuce) for deuce in (False, True)]
     if event.award is Award.CHICAGO:
-        return _known(rules.chicago.points, rules.chicago.deuce_points, -rules.chicago.penalty)
+        ways = ((True, False), (True, True), (False, False))
+        return [chicago_points(rules.chicago, made=made, deuce=deuce) for made, deuce in ways]
     combination = combination_of_award(state, event)
     assert combination is not None
     points = state.setup.points[combination]
@@ -65,10 +61,6 @@ def _ways(state: State, event: Scored) -> list[int]:
     if effect in _UNPAID:
         return [0, points] if rules.ranking.exact_tie is ExactTie.ALL_SCORE else [0]
     return [points, 0] if effect in _CHOOSABLE else [points]
-
-
-def _known(*points: int | None) -> list[int]:
-    return [number for number in points if number is not None]
 
 
 def combination_of_award(state: State, event: Scored) -> Combination | None:
