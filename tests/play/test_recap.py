@@ -14,6 +14,7 @@ from chicago_cli.events import (
     Announce,
     Award,
     Dealt,
+    Disclosed,
     Drawn,
     Eliminated,
     EliminatedWhy,
@@ -21,10 +22,16 @@ from chicago_cli.events import (
     Exchange,
     HandEnded,
     Play,
+    Raised,
+    Redeal,
     Scored,
     Shown,
     ShownWhy,
+    Take,
     TrickWon,
+    TurnedUp,
+    Unscored,
+    UnscoredWhy,
     Zeroed,
 )
 from chicago_cli.hands import Combination
@@ -89,6 +96,15 @@ def test_who_was_dealt_nothing_has_no_cards() -> None:
     assert seen_at_the_end([*DEALT[1:], HandEnded((0, 0, 0))], 0) == {0: Seen(HAND, 0), 2: Seen((), 5)}
 
 
+def test_the_own_hand_through_everything_that_changes_it() -> None:
+    """A redeal, a discard with its draw, an open card that is taken; what others do changes nothing."""
+    low, card = tuple(parse_cards("2S 3H 4D 6C 7S")), parse_cards("AS")[0]
+    events: list[Event] = [Dealt(0, low), Redeal(0, True), Drawn(0, TWO_PAIRS), Exchange(0, TWO_PAIRS[3:])]
+    events += [Drawn(0, HAND[:2]), Drawn(1, HIDDEN), Redeal(1, True), Exchange(0, HAND[1:2], one_up=True)]
+    events += [TurnedUp(0, card), TurnedUp(1, low[0]), Take(1, True), Take(0, True)]
+    assert own_hand(events, 0) == (*TWO_PAIRS[:3], HAND[0], card)
+
+
 def test_why_a_chicago_failed() -> None:
     """Also where it cost nothing, because there was nothing to lose."""
     events: list[Event] = [Play(1, HAND[0]), Play(2, HAND[2]), TrickWon(2, HAND[2], 1)]
@@ -99,6 +115,15 @@ def test_why_a_chicago_failed() -> None:
         ("Bo", "failed: Cia took trick 1 with KD. It costs 15 points, but no score falls below 0")
     ]
     assert last_trick_line(floor, Teller(NAMES, 2)) == "Trick 1: Bo 9S, you KD – you take it."
+
+
+def test_a_chicago_that_was_made() -> None:
+    """Where a deuce in the last trick brings more, the card that took it is named."""
+    events: list[Event] = [TrickWon(1, card, trick) for trick, card in enumerate(HAND, 1)]
+    events.append(Scored(1, 15, 15, Award.CHICAGO))
+    assert reasons(events) == [("Bo", "all five tricks taken")]
+    deuce = rules(chicago__deuce_points=30, tricks__last_deuce_points=10)
+    assert reasons(events, deuce) == [("Bo", "all five tricks taken, the last with 2S")]
 
 
 def test_the_cards_of_a_lie() -> None:
@@ -130,6 +155,18 @@ def test_a_liar_who_played_on_is_seen_as_he_played() -> None:
     ]
     assert seen_at_the_end(events, 0)[1] == Seen(TWO_PAIRS, 0)
     assert reasons(events) == [("Bo", "two pairs"), ("Bo", "false announcement with KD 9S 9H 7C 2S")]
+
+
+def test_why_nobody_scored() -> None:
+    assert reasons([Unscored(Award.EXCHANGE_1, UnscoredWhy.ALL_PASSED)]) == [("", "all passed")]
+
+
+def test_ranks_that_a_tie_made_them_name() -> None:
+    """Only those of this comparison."""
+    pair = Combination.ONE_PAIR
+    named: list[Event] = [Disclosed(1, pair, (13, 14)), Disclosed(2, pair, (13, 12))]
+    events = [*named, Scored(1, 1, 1, Award.EXCHANGE_1, pair), *THROWN, Scored(1, 1, 2, Award.EXCHANGE_2, pair)]
+    assert reasons(events) == [("Bo", "one pair: kings, aces"), ("Bo", "one pair")]
 
 
 SCORED = Scored(1, 2, 2, Award.EXCHANGE_2, Combination.TWO_PAIRS)
@@ -168,11 +205,11 @@ def test_a_hand_that_wins_the_game_at_once() -> None:
     assert reasons(over, rules(effects__royal_flush="instant_win")) == [
         ("you", "royal flush: AS KS QS JS 10S, which wins the game")
     ]
-    raised = [*won, Zeroed(1, 0, 9), HandEnded((3, 0, 0))]
-    told = [("you", "royal flush: AS KS QS JS 10S"), ("Bo", "by you")]
+    raised = [*won, Raised(0, 52), Zeroed(1, 0, 9), HandEnded((3, 0, 0))]
+    told = [("you", "royal flush: AS KS QS JS 10S"), ("you", ""), ("Bo", "by you")]
     assert reasons(raised, rules(effects__royal_flush="instant_win")) == told
     assert reasons(raised, rules(effects__royal_flush="raise_and_zero_others")) == told
-    assert reasons(raised, me=None)[1] == ("Bo", "by Åsa")
+    assert reasons(raised, me=None)[2] == ("Bo", "by Åsa")
 
 
 def test_cards_won_in_tricks() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from chicago_cli.cards import Card
 from chicago_cli.describe import a_combination, hand_name, points_text, rank_plural
 from chicago_cli.events import (
     Award,
@@ -131,7 +132,7 @@ def seen_name(seen: Seen, setup: Setup) -> str:
 
 def _reason(events: Sequence[Event], index: int, scored: Scored, teller: Teller, setup: Setup) -> str:
     if scored.award is Award.LAST_TRICK:
-        return _last_trick(events, teller)
+        return _("taken with {card}").format(card=teller.card(_last_taken_with(events)))
     if scored.combination is None:
         return _chicago(events, scored, teller, setup)
     reason = _hand(events, index, scored, teller, setup)
@@ -165,26 +166,23 @@ def _announced(events: Sequence[Event], seat: Seat) -> tuple[int, ...]:
     return ()
 
 
-def _last_trick(events: Sequence[Event], teller: Teller) -> str:
-    for event in events:
-        if isinstance(event, TrickWon) and event.trick == LAST_TRICK:
-            return _("taken with {card}").format(card=teller.card(event.card))
-    return ""
+def _last_taken_with(events: Sequence[Event]) -> Card:
+    return next(event.card for event in events if isinstance(event, TrickWon) and event.trick == LAST_TRICK)
 
 
 def _chicago(events: Sequence[Event], scored: Scored, teller: Teller, setup: Setup) -> str:
-    if scored.points > 0:
+    lost = next((event for event in events if isinstance(event, TrickWon) and event.seat != scored.seat), None)
+    if lost is None and setup.rules.chicago.deuce_points is not None:  # with a deuce it may bring more
+        return _("all five tricks taken, the last with {card}").format(card=teller.card(_last_taken_with(events)))
+    if lost is None:
         return _("all five tricks taken")
+    text = _("{name} took trick {trick} with {card}")
+    taken = text.format(name=teller.who(lost.seat), trick=lost.trick, card=teller.card(lost.card))
     rules = setup.rules
-    for event in events:
-        if isinstance(event, TrickWon) and event.seat != scored.seat:
-            text = _("{name} took trick {trick} with {card}")
-            taken = text.format(name=teller.who(event.seat), trick=event.trick, card=teller.card(event.card))
-            if -scored.points == rules.chicago.penalty:
-                return _("failed: {taken}").format(taken=taken)
-            text = _("failed: {taken}. It costs {points}, but no score falls below {floor}")
-            return text.format(taken=taken, points=points_text(rules.chicago.penalty), floor=rules.end.floor)
-    return _("failed")
+    if -scored.points == rules.chicago.penalty:
+        return _("failed: {taken}").format(taken=taken)
+    text = _("failed: {taken}. It costs {points}, but no score falls below {floor}")
+    return text.format(taken=taken, points=points_text(rules.chicago.penalty), floor=rules.end.floor)
 
 
 def _lie(events: Sequence[Event], seat: Seat, teller: Teller) -> str:
