@@ -66,16 +66,16 @@ def check(stored: StoredGame) -> Checked:
     decoded = stored.load()
     record = decoded.record
     if record is None:
-        return Checked(decoded, None, decoded.findings, Extent.SHAPE)
+        return Checked(decoded, None, _told_once(decoded.findings), Extent.SHAPE)
     # Looked for in the bytes first: a corpus of full games holds no unknown card, however it may be spelled.
     complete = b"??" not in stored.data and b"\\u003" not in stored.data
     extent, reading, slips = _read(record, decoded.broken_hands, complete=complete)
     if not slips:
-        return Checked(decoded, reading, decoded.findings, extent)
+        return Checked(decoded, reading, _told_once(decoded.findings), extent)
     names = [player.name for player in record.players]
     findings = [finding_of(slip.rule, slip.facts, names, pointer_of(slip.path)) for slip in slips]
     found = placed(findings, stored.data, game=stored.game, first_line=stored.first_line)
-    return Checked(decoded, reading, _in_order((*decoded.findings, *found)), extent)
+    return Checked(decoded, reading, _in_order(_told_once((*decoded.findings, *found))), extent)
 
 
 def _read(
@@ -116,6 +116,21 @@ def _hiding(record: GameRecord) -> Iterator[Seat]:
                 cards = event.discard if isinstance(event, Exchange) else event.cards
                 if UNKNOWN in cards:
                     yield event.seat
+
+
+def _told_once(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Where two values stand under one key, that the one which was read is wrong is no second fault."""
+    doubled = [finding.pointer for finding in findings if finding.rule == "file/duplicate-key"]
+    if not doubled:
+        return findings
+    objects = {pointer.rpartition("/")[0] for pointer in doubled}
+    below = tuple(f"{pointer}/" for pointer in doubled)
+    return tuple(
+        finding
+        for finding in findings
+        if finding.rule == "file/duplicate-key"
+        or not (finding.pointer in doubled or finding.pointer in objects or finding.pointer.startswith(below))
+    )
 
 
 def _in_order(findings: Sequence[Finding]) -> tuple[Finding, ...]:

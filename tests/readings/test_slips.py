@@ -61,6 +61,13 @@ SLIPS = [
     ("somebody out who is not", 75, "5],", '5], "state": {"eliminated": [1]},', "game/standing", None),
     ("type", 32, '"pass"', '"passed"', "record/unknown-event", None),
     ("field", 32, '"seat": 1', '"seet": 1', "record/unknown-field", None),
+    ("two seats", 32, '"seat": 1', '"seat": 1, "seat": 2', "file/duplicate-key", None),
+    ("two cards", 54, '"card": "3C"', '"card": "3C", "card": "AS"', "file/duplicate-key", None),
+    ("two numbers of points", 34, '"points": 3', '"points": 3, "points": 4', "file/duplicate-key", None),
+    ("two hands dealt", 22, '"cards": ', '"cards": "none", "cards": ', "file/duplicate-key", None),
+    ("two discards", 29, '"discard": ["', '"discard": ["2H"], "discard": ["AS", "', "file/duplicate-key", None),
+    ("two dealers", 75, '"dealer": 0', '"dealer": 0, "dealer": 1', "file/duplicate-key", None),
+    ("two reasons", 192, '"reason": "abandoned"', '"reason": "abandoned", "reason": "x"', "file/duplicate-key", None),
     ("Chicago not asked for", 168, '"call": false', '"call": 0', "record/wrong-type", None),
 ]  # fmt: skip
 
