@@ -22,7 +22,7 @@ from chicago_cli.table import parse_seat, seated, started
 
 _PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 _BEGIN, _END = "<!-- measured -->", "<!-- /measured -->"
-_PRESETS = ("pagat", "svensk")
+_PRESETS = ("pagat", "svensk", "husregler")
 _MAX_HANDS = 500
 _NORMAL_95 = 1.96
 
@@ -78,9 +78,7 @@ def main() -> None:
     """Measure every pairing and print the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.bots", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games of each pairing (default 2000)")
-    parser.add_argument(
-        "--rules", nargs="+", default=["pagat", "svensk", "husregler"], help="presets (default pagat svensk husregler)"
-    )
+    parser.add_argument("--rules", nargs="+", default=_PRESETS, help=f"presets (default {' '.join(_PRESETS)})")
     parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
     given = parser.parse_args()
     lines = [

@@ -37,7 +37,8 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import Combination, Ranking, ranking
 from chicago_cli.phases.exchange import ExchangePhase
-from chicago_cli.ruleset.options import Kickers, Ruleset, StockOut
+from chicago_cli.phases.turns import stopped
+from chicago_cli.ruleset.options import ChicagoRequired, Kickers, Ruleset, StockOut
 from chicago_cli.state import State
 
 PUBLIC: Final = "public"
@@ -92,9 +93,10 @@ class View:
     """A game as one seat sees it. Lists by seat are tuples; ``order`` is in turn from forehand, dealer last.
 
     ``hand`` are the seat's five cards, those played included; ``held`` those not yet played (the whole hand before
-    the tricks). ``claims`` are the cards, each as a bit mask, that the seat must show before breaking. ``exchange``
-    is the number of the exchange in progress, else of the last one done. ``options`` are the seat's legal decisions,
-    empty unless it is asked. ``events`` are those of the hand so far, masked.
+    the tricks). ``claims`` are the cards, each as a bit mask, that the seat must show before breaking; with
+    ``false_claim`` one of them is a lie, which any discard gives away. ``stopped`` tells by seat who may not exchange
+    now. ``exchange`` is the number of the exchange in progress, else of the last one done. ``options`` are the seat's
+    legal decisions, empty unless it is asked. ``events`` are those of the hand so far, masked.
     """
 
     seat: Seat
@@ -113,6 +115,8 @@ class View:
     exchange: int
     rounds: int
     claims: tuple[int, ...]
+    false_claim: bool
+    stopped: tuple[bool, ...]
     declarers: tuple[Seat, ...]
     unbroken: tuple[Seat, ...]
     table: tuple[tuple[Seat, Card], ...]
@@ -145,6 +149,17 @@ class View:
     def last_exchange(self) -> bool:
         """Whether no exchange comes after the one in progress."""
         return self.exchange >= self.rounds
+
+    @property
+    def lacks_chicago(self) -> bool:
+        """Whether the seat cannot win before it has called, or made, a Chicago."""
+        match self.rules.end.chicago_required:
+            case ChicagoRequired.DECLARED:
+                return not self.declared[self.seat]
+            case ChicagoRequired.WON:
+                return not self.won[self.seat]
+            case _:
+                return False
 
     @cached_property
     def ranking(self) -> Ranking:
@@ -259,6 +274,8 @@ def view_of(state: State, seat: Seat, events: Sequence[Event]) -> View:
         exchange=phase.number if isinstance(phase, ExchangePhase) else _exchanges_done(state),
         rounds=setup.rounds,
         claims=tuple(claim.cards for claim in state.claims if claim.seat == seat),
+        false_claim=any(claim.false for claim in state.claims if claim.seat == seat),
+        stopped=tuple(stopped(state, other) for other in range(setup.players)),
         declarers=tuple(state.declarers),
         unbroken=tuple(state.unbroken),
         table=tuple(state.table),

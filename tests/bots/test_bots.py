@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from chicago_cli.bots import BOTS, Steady
+from chicago_cli.bots import BOTS, Bot, Easy, Steady
 from chicago_cli.cards import NAMES, Card, parse_cards
 from chicago_cli.engine import apply, start, to_act
 from chicago_cli.events import (
@@ -30,6 +30,8 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import Combination
 from chicago_cli.phases.tricks import trick_winner
+from chicago_cli.render.asking import hint
+from chicago_cli.render.table import Teller
 from chicago_cli.ruleset import PRESETS, Ruleset, build, from_preset, preset_options
 from chicago_cli.shuffle import Stream
 from chicago_cli.state import DEALER, State
@@ -42,8 +44,15 @@ Hands = Sequence[str]
 class Sitting:
     """A hand in the middle: hands by seat, dealer the last seat, everybody stands pat and passes until told."""
 
-    def __init__(self, hands: Hands, rules: Ruleset, scores: Sequence[int] | None = None) -> None:
-        self.state: State = start(rules, len(hands), len(hands) - 1, scores)
+    def __init__(
+        self,
+        hands: Hands,
+        rules: Ruleset,
+        scores: Sequence[int] | None = None,
+        declared: Sequence[int] = (),
+        won: Sequence[int] = (),
+    ) -> None:
+        self.state: State = start(rules, len(hands), len(hands) - 1, scores, declared=declared, won=won)
         self.events: list[Event] = []
         dealt = [parse_cards(hand) for hand in hands]
         while to_act(self.state) == DEALER:
@@ -100,6 +109,51 @@ def test_no_chicago_with_a_card_that_loses(hand: str) -> None:
 
 def test_no_chicago_by_a_player_whose_score_wins_already() -> None:
     assert asked_to_call("AS KS QS AH QH", (53, 20)) == Chicago(0, False)
+
+
+REQUIRED = from_preset("husregler")
+MUST_MAKE = build(preset_options("husregler") | {"end.chicago_required": "won"})
+HOPELESS = "2S 3H 4D 5C 7S"
+
+
+def asked_where_required(
+    bot: Bot,
+    rules: Ruleset,
+    score: int,
+    hand: str = HOPELESS,
+    declared: Sequence[int] = (),
+    won: Sequence[int] = (),
+) -> bool:
+    """Whether a bot calls that cannot win before it has."""
+    sitting = Sitting((hand, "4C 7D 9D 10C JD"), rules, (score, 20), declared, won)
+    decision = bot.decide(sitting.until(Asked.CHICAGO, 0), Stream("test", "bot", 0))
+    assert isinstance(decision, Chicago)
+    return decision.call
+
+
+@pytest.mark.parametrize("bot", [Steady(), Easy()])
+def test_a_chicago_without_which_nobody_wins_is_called_when_it_costs_nothing(bot: Bot) -> None:
+    """A lost call counts as well, and 67 points less 15 are still 52."""
+    assert asked_where_required(bot, REQUIRED, 67)
+    assert not asked_where_required(bot, REQUIRED, 66)
+    assert not asked_where_required(bot, REQUIRED, 67, declared=(0,))
+    assert not asked_where_required(bot, from_preset("svensk"), 67)
+
+
+def test_a_chicago_that_must_be_made_is_called_when_it_can_be() -> None:
+    good = "AS KS QS AH KH"
+    assert asked_where_required(Steady(), MUST_MAKE, 67, good)
+    assert not asked_where_required(Steady(), MUST_MAKE, 67)
+    assert not asked_where_required(Steady(), MUST_MAKE, 67, declared=(0,))
+    assert not asked_where_required(Steady(), MUST_MAKE, 67, declared=(0,), won=(0,))
+
+
+def test_a_hint_says_why_a_hopeless_chicago_is_called() -> None:
+    sitting = Sitting((HOPELESS, "4C 7D 9D 10C JD"), REQUIRED, (70, 20))
+    advice = Steady().advise(sitting.until(Asked.CHICAGO, 0), Stream("test", "bot", 0))
+    assert hint(advice, Teller(("Åsa", "Bo"), 0)) == (
+        "Hint: call: you cannot win without it, and a lost call leaves you 55 points, which is enough."
+    )
 
 
 @pytest.mark.parametrize(

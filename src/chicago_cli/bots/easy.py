@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chicago_cli.bots import calling
 from chicago_cli.cards import RANK, SUIT, Card
 from chicago_cli.events import Announce, Chicago, Choice, Choose, Decision, Exchange, Pass, Play, Redeal, Take
 from chicago_cli.hands import Combination, combination_cards
@@ -17,7 +18,7 @@ _FLUSH_DRAW: Final = 4
 
 
 class Easy:
-    """Keeps pairs, follows suit with the lowest card that wins, never calls Chicago."""
+    """Keeps pairs, follows suit with the lowest card that wins, calls Chicago only to be allowed to win."""
 
     def decide(self, view: View, stream: Stream) -> Decision:
         """One of the legal decisions, by rule of thumb."""
@@ -30,7 +31,7 @@ class Easy:
             case Asked.ANNOUNCE:
                 return truthful(view)
             case Asked.CHICAGO:
-                return Chicago(seat, False)
+                return Chicago(seat, calling.loses_nothing(view))
             case Asked.REDEAL:
                 return Redeal(seat, view.combination is Combination.HIGH_CARD)
             case Asked.TAKE:

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from chicago_cli.bots import drawing, tricks
+from chicago_cli.bots import calling, drawing, tricks
 from chicago_cli.bots.bot import Advice
 from chicago_cli.bots.easy import truthful
-from chicago_cli.bots.worth import chance_best
 from chicago_cli.cards import RANK, SUIT, Card
-from chicago_cli.events import Announce, Chicago, Choice, Choose, Decision, Exchange, Play, Redeal, Seat, Take
+from chicago_cli.events import Announce, Choice, Choose, Decision, Exchange, Play, Redeal, Seat, Take
 from chicago_cli.hands import Combination, combination_cards
 from chicago_cli.i18n import N_
 from chicago_cli.odds import worth_of
 from chicago_cli.phases.tricks import trick_winner
-from chicago_cli.ruleset.options import Beside, ChicagoRequired
 from chicago_cli.shuffle import Stream
 from chicago_cli.views import Asked, View
 
-_CHICAGO_SAMPLES: Final = 48
-_MARGIN: Final = 1.0
-"""Points that a call must promise beyond what the hand brings without it."""
-_SURE: Final = 0.97
-"""How safe a call must be for a player whose score already wins."""
-_FORCED: Final = 0.35
-"""How safe it must be for one who cannot win without having called."""
 _WORTH_NAMING: Final = 2
 """From how many per cent on a hint names the chance of a straight or better."""
 _THREAT: Final = 0.5
@@ -57,7 +48,7 @@ class Steady:
             case Asked.ANNOUNCE:
                 return _announce(view)
             case Asked.CHICAGO:
-                return _chicago(view, stream)
+                return calling.advise(view, stream)
             case Asked.REDEAL:
                 return _redeal(view)
             case Asked.TAKE:
@@ -69,6 +60,9 @@ class Steady:
 
 
 def _exchange(view: View) -> Advice:
+    if view.false_claim:
+        text = N_("keep all five: whoever throws a card must show that his announcement was false")
+        return Advice(Exchange(view.seat, ()), text)
     best = drawing.weigh(view)[0]
     decision = best.exchange
     if len(decision.discard) == 1:
@@ -112,37 +106,6 @@ def _announce(view: View) -> Advice:
     if view.combination is Combination.HIGH_CARD:
         return Advice(decision, N_("pass: without a pair there is nothing to announce"), facts)
     return Advice(decision, N_("pass: {combination} is not enough any more"), facts)
-
-
-def _chicago(view: View, stream: Stream) -> Advice:
-    chance = tricks.chicago_chance(view, stream, _CHICAGO_SAMPLES)
-    facts: dict[str, object] = {"percent": round(100 * chance)}
-    if _worth_calling(view, chance):
-        return Advice(Chicago(view.seat, True), N_("call: about {percent} % to take all five tricks"), facts)
-    return Advice(Chicago(view.seat, False), N_("do not call: only about {percent} % to take all five tricks"), facts)
-
-
-def _worth_calling(view: View, chance: float) -> bool:
-    rules = view.rules
-    score = view.scores[view.seat]
-    if score >= rules.end.target:
-        needs = rules.end.chicago_required
-        lacks = (needs is ChicagoRequired.DECLARED and not view.declared[view.seat]) or (
-            needs is ChicagoRequired.WON and not view.won[view.seat]
-        )
-        return chance >= (_FORCED if lacks else _SURE)
-    combination = view.combination
-    final = worth_of(rules)[combination] * chance_best(combination, view.rounds, len(view.opponents))
-    last = rules.tricks.last_points
-    made = rules.chicago.points + _paid(rules.chicago.final_hand, won=True) * final
-    made += _paid(rules.chicago.last_trick, won=True) * last
-    failed = -rules.chicago.penalty + _paid(rules.chicago.final_hand, won=False) * final
-    without = last * max(chance, 1 / (len(view.opponents) + 1)) + final
-    return chance * made + (1 - chance) * failed > without + _MARGIN
-
-
-def _paid(when: Beside, *, won: bool) -> bool:
-    return when is Beside.ALWAYS or when is (Beside.ON_SUCCESS if won else Beside.ON_FAIL)
 
 
 def _redeal(view: View) -> Advice:
