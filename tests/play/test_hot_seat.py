@@ -17,7 +17,9 @@ CARD = re.compile(r"(?:10|[2-9AKQJ])[♠♥♦♣]")
 PEOPLE = ("Åsa", "Bo")
 SEAT = re.compile("(Åsa|Bo), take the seat and press Enter")
 ON, OFF = "\x1b[?1049h", "\x1b[?1049l"
-CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+CLEARED = "\x1b[2J\x1b[H"
+FORGOTTEN = "\x1b[3J"
+"""Takes away the scroll-back of a terminal."""
 
 
 @pytest.fixture
@@ -121,5 +123,33 @@ def test_the_question_names_who_is_asked(tmp_path: Path, arguments: tuple[str, .
         game.answer("")
         assert "Åsa · What do you announce?" in game.answer("")
         assert "Åsa · You do not hold a royal flush" in game.answer("royal flush")
+    finally:
+        game.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "forgets"),
+    [
+        (("--seat", "human:Åsa", "--seat", "human:Bo"), False),
+        (("--seat", "human:Åsa", "--seat", "human:Bo", "--format", "plain"), True),
+        (
+            (
+                "--seat",
+                "human:Åsa",
+            ),
+            False,
+        ),
+        (("--seat", "human:Åsa", "--format", "plain"), False),
+    ],
+)
+def test_what_was_in_the_terminal_before_stays(tmp_path: Path, arguments: tuple[str, ...], forgets: bool) -> None:
+    """But for lines that people read in turn: they are scrolled off, and some terminals keep that."""
+    game = Keyboard(*arguments, "--seed", "3", folder=tmp_path)
+    try:
+        game.prompt()
+        game.answer("")
+        game.type("quit" + ENTER)
+        assert game.end() == 0
+        assert (FORGOTTEN in game.received) is forgets
     finally:
         game.close()

@@ -12,7 +12,9 @@ from typing import Final, TextIO
 
 from chicago_cli.render.terminal import in_ascii
 
-_CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+_CLEAR: Final = "\x1b[2J\x1b[H"
+_FORGET: Final = "\x1b[3J"
+"""Takes away what has been scrolled off the screen, also what was there before the game."""
 _OTHER_SCREEN: Final = "\x1b[?1049h"
 _USUAL_SCREEN: Final = "\x1b[?1049l"
 _STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
@@ -31,6 +33,7 @@ class Console:
         self.redraw: Callable[[], None] | None = None
         """What draws the screen of the question that is being answered, if it is drawn at all."""
         self._apart = False
+        self._forgets = False
         self._edits = False
         self._asking: str | None = None
         self._told: list[str] = []
@@ -141,25 +144,34 @@ class Console:
             self._apart = True
             print(_OTHER_SCREEN, end="", file=self.out, flush=True)
 
-    def clear(self) -> None:
-        """Take everything off the terminal's screen; lines in a pipe stay."""
+    def clear(self, *, forget: bool = False) -> None:
+        """Take everything off the terminal's screen; lines in a pipe stay.
+
+        With ``forget``, now and when the screen is left, what was scrolled off it as well: some terminals keep that of
+        the other screen, too.
+        """
         self._told.clear()
+        self._forgets = self._forgets or forget
         if self.screen:
-            print(_CLEAR, end="", file=self.out, flush=True)
+            print(self._clearing, end="", file=self.out, flush=True)
+
+    @property
+    def _clearing(self) -> str:
+        return _CLEAR + _FORGET if self._forgets else _CLEAR
 
     def step_aside(self) -> None:
         """Show the usual screen while the program is stopped."""
         if self._apart:
-            print(_CLEAR + _USUAL_SCREEN, end="", file=self.out, flush=True)
+            print(self._clearing + _USUAL_SCREEN, end="", file=self.out, flush=True)
 
     def step_back(self) -> None:
         """Go on where `step_aside` left off."""
         if self._apart:
-            print(_OTHER_SCREEN + _CLEAR, end="", file=self.out, flush=True)
+            print(_OTHER_SCREEN + self._clearing, end="", file=self.out, flush=True)
         self.ask_again()
 
     def leave(self) -> None:
         """Show the usual screen again."""
         if self._apart:
             self._apart = False
-            print(_CLEAR + _USUAL_SCREEN, end="", file=self.out, flush=True)
+            print(self._clearing + _USUAL_SCREEN, end="", file=self.out, flush=True)

@@ -79,14 +79,14 @@ class Spoken:
 
     def seat(self, name: str, said: Sequence[str]) -> str | None:
         """Clear the screen of a terminal and ask for the change; in a pipe a line says who is meant."""
-        self._console.clear()
+        self._console.clear(forget=True)
         if not self._console.interactive:
             self._console.say(_("— {name} —").format(name=name))
             return ""
         self._console.say(*said)
         self._console.forget_typed()
         answer = self._console.ask(asking.take_seat(name))
-        self._console.clear()
+        self._console.clear(forget=True)
         self._console.forget_typed()
         return answer
 
@@ -127,7 +127,7 @@ class Spoken:
         if teller.me is not None:
             self._catch_up(table, teller.me, teller, awards=False)
         elif not last:
-            self._console.clear()
+            self._console.clear(forget=True)
         events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
         trick = last_trick_line(events, teller) if teller.me is None else ""  # else it has just been told
         self._console.say(" ", trick, *recap(teller, events, table.state.setup, table.hand_number + 1))
