@@ -13,7 +13,7 @@ from chicago_cli.keep.entries import Ask, Entry, Question
 from chicago_cli.keep.game import KeptGame, Made
 from chicago_cli.keep.session import Change
 from chicago_cli.record.game import Result
-from chicago_cli.render.replay import result_sentence, settlement_sentences
+from chicago_cli.render.results import ending, result_sentence
 from chicago_cli.render.safe import shown
 from chicago_cli.render.table import Teller
 from chicago_cli.ruleset.options import ChicagoLeader, ChicagoRequired, FinishTrick, StopEffect
@@ -171,7 +171,7 @@ class Clerk:
         """Who won, and who pays or gets what; nothing as long as the game goes on."""
         if game.result is None:
             return []
-        return [result_sentence(self.names, game.result), *settlement_sentences(self.names, game.result)]
+        return ending(self.names, game.result, game.base.rules)
 
     # --- entries ------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from chicago_cli.cards import UNKNOWN, Card
-from chicago_cli.describe import points_text
 from chicago_cli.events import (
     Announce,
     Chicago,
@@ -18,17 +17,17 @@ from chicago_cli.events import (
     HandEnded,
     Pass,
     Play,
-    Reason,
     Scored,
     Seat,
     TrickWon,
     Unscored,
 )
-from chicago_cli.i18n import _, decimal, plural
-from chicago_cli.record.game import GameRecord, Result
+from chicago_cli.i18n import _, plural
+from chicago_cli.record.game import GameRecord
 from chicago_cli.render.cards import style_for
+from chicago_cli.render.results import ending
 from chicago_cli.render.safe import padded, shown, width
-from chicago_cli.render.table import REASONS, Teller, sorted_hand
+from chicago_cli.render.table import Teller, sorted_hand
 from chicago_cli.render.terminal import Terminal
 from chicago_cli.replayed import PlayedHand, Replayed
 
@@ -107,8 +106,8 @@ class _Page:
         if result is None:
             lines.append(_("The game is not finished. {scores}").format(scores=self._teller.scores(scores)))
             return self._joined(lines)
-        lines.append(self._heading(result_sentence(self._names, result)))
-        lines += settlement_sentences(self._names, result)
+        first, *more = ending(self._names, result, self._replayed.record.rules)
+        lines += [self._heading(first), *more]
         return self._joined(lines)
 
     def _heading(self, title: str) -> str:
@@ -116,37 +115,6 @@ class _Page:
 
     def _joined(self, lines: Sequence[str]) -> str:
         return "\n".join(_wrapped(line, self._terminal.width) for line in lines) + "\n"
-
-
-def result_sentence(names: Sequence[str], result: Result, you: Seat | None = None) -> str:
-    """Who won with how many points, and why the game is over; ``you`` is the seat that is spoken to."""
-    winners = [names[seat] for seat in result.winners]
-    reason = _(REASONS[result.reason])
-    if not winners:
-        return _("Nobody wins: {reason}.").format(reason=reason)
-    points = points_text(result.scores[result.winners[0]])
-    if result.reason is Reason.INSTANT_WIN:
-        text = _("You win: {reason}.") if result.winners[0] == you else _("{name} wins: {reason}.")
-        return text.format(name=winners[0], reason=reason)
-    if len(winners) == 1:
-        alone = result.winners[0] == you
-        text = _("You win with {points}: {reason}.") if alone else _("{name} wins with {points}: {reason}.")
-        return text.format(name=winners[0], points=points, reason=reason)
-    together = _("{first} and {last}").format(first=", ".join(winners[:-1]), last=winners[-1])
-    return _("{names} share the win with {points}: {reason}.").format(names=together, points=points, reason=reason)
-
-
-def settlement_sentences(names: Sequence[str], result: Result, you: Seat | None = None) -> list[str]:
-    """What everybody pays or gets, ``you`` being spoken to; empty without stakes or a winner."""
-    told = []
-    for seat, amount in enumerate(result.settlement or ()):
-        if amount.startswith("-"):
-            text = _("You pay {amount}.") if seat == you else _("{name} pays {amount}.")
-            told.append(text.format(name=names[seat], amount=decimal(amount[1:])))
-        elif amount.strip("0."):
-            text = _("You get {amount}.") if seat == you else _("{name} gets {amount}.")
-            told.append(text.format(name=names[seat], amount=decimal(amount)))
-    return told or ([_("Nobody owes anything.")] if result.settlement and result.winners else [])
 
 
 def _wrapped(line: str, columns: int | None) -> str:

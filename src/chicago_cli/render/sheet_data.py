@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from chicago_cli.i18n import _
-from chicago_cli.render.replay import result_sentence, settlement_sentences
+from chicago_cli.render.results import ending
 from chicago_cli.render.safe import ascii_only, markdown, shown
 from chicago_cli.render.sheet import entry_label, evening_rows, payment_sentences, unfinished_sentences
 from chicago_cli.scoresheet import Entry, Evening, Sheet
@@ -152,8 +152,7 @@ def markdown_text(sheet: Sheet) -> str:
         message = _("{mark} may not exchange (from {score} points)")
         lines += ["", message.format(mark=_MARK, score=sheet.record.rules.stop.score)]
     if sheet.result is not None:
-        told = [result_sentence(names, sheet.result), *settlement_sentences(names, sheet.result)]
-        lines += ["", " ".join(told)]
+        lines += ["", " ".join(ending(names, sheet.result, sheet.record.rules))]
     return "\n".join(lines) + "\n"
 
 
