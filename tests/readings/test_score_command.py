@@ -26,20 +26,21 @@ def test_the_sheet_as_people_write_it() -> None:
     assert (ran.status, ran.err) == (0, "")
     rows = [line.split() for line in ran.lines]
     assert rows[0] == ["Åsa", "Bo", "Cia"]
-    assert rows[2:6] == [
+    assert rows[2:7] == [
+        ["Hand", "1,", "Cia", "deals"],
         ["exchange", "1,", "three", "of", "a", "kind", "+3", "3"],
         ["exchange", "2,", "three", "of", "a", "kind", "+3", "6"],
         ["last", "trick", "+5", "5"],
-        ["Hand", "1,", "Cia", "deals", "6", "0", "5"],
+        ["after", "hand", "1", "6", "0", "5"],
     ]
-    assert ran.lines[4].endswith("+5   5")
+    assert ran.lines[5].endswith("+5   5")
     assert ran.lines[-1].startswith("Nobody wins")
 
 
 def test_columns_stand_under_one_another() -> None:
     lines = chicago("score", GAME).lines
     ends = [lines[0].index(name) + len(name) for name in ("Åsa", "Bo", "Cia")]
-    totals = next(line for line in lines if line.startswith("Hand 3"))
+    totals = next(line for line in lines if "after hand 3" in line)
     assert [totals[end - 1] for end in ends] == ["7", "7", "6"]
 
 
@@ -113,7 +114,9 @@ def test_who_may_not_exchange_is_marked(tmp_path: Path) -> None:
     path = broken(tmp_path, 7, '"score": null', '"score": 16')
     ran = chicago("score", path)
     assert "* may not exchange (from 16 points)" in ran.lines
-    assert "* 17" in next(line for line in ran.lines if line.startswith("Hand 3"))
+    heading = next(line for line in ran.lines if line.startswith("Hand 3"))
+    assert heading.endswith("*")
+    assert len(heading) == ran.lines[0].index("Åsa") + len("Åsa")
     assert "**17**\\*" in chicago("score", "--format", "markdown", path).out
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from chicago_cli.describe import a_combination
 from chicago_cli.events import Award, Seat
 from chicago_cli.i18n import N_, _, decimal, plural
-from chicago_cli.render.replay import result_sentence, settlement_sentences
+from chicago_cli.render.results import ending
 from chicago_cli.render.safe import aligned_right, cut, padded, shown, width
 from chicago_cli.render.terminal import Terminal
 from chicago_cli.scoresheet import ELIMINATED, RAISED, ZEROED, Entry, Evening, Sheet, SheetHand
@@ -65,7 +65,7 @@ def text(sheet: Sheet, terminal: Terminal, *, you: Seat | None = None) -> str:
     elif sheet.result is None:
         lines.append(_("The game is not finished."))
     else:
-        told = [result_sentence(names, sheet.result, you), *settlement_sentences(names, sheet.result, you)]
+        told = ending(names, sheet.result, sheet.record.rules, you)
         lines += [_wrapped(line, terminal.width) for line in told]
     return "\n".join(lines) + "\n"
 
@@ -84,14 +84,16 @@ def title(sheet: Sheet) -> str:
 
 
 class _Table:
-    """Rows of a label and a cell for every player; a line under the names, one over the totals of each hand."""
+    """Rows of a label and a cell for every player: a line under the names, each hand from its heading to its totals."""
 
     def __init__(self, sheet: Sheet, names: Sequence[str], terminal: Terminal, you: Seat | None) -> None:
         self._sheet = sheet
         self._you = you
         self._terminal = terminal
         self._rows: list[tuple[str, list[str]]] = []
-        self._totals: dict[int, SheetHand] = {}
+        self._headings: dict[int, SheetHand] = {}
+        """The rows that open a hand."""
+        self._totals: set[int] = set()
         """The rows with the totals of a hand."""
         self._fill(names)
         cells = [max(width(cells[seat]) for _label, cells in self._rows) for seat in range(len(names))]
@@ -122,14 +124,16 @@ class _Table:
             self._rows.append((_("no hand played"), [str(score) for score in sheet.totals]))
 
     def _hand(self, hand: SheetHand, names: Sequence[str]) -> None:
+        self._headings[len(self._rows)] = hand
+        marks = [_STOPPED if seat in hand.stopped else "" for seat in range(len(names))]
+        self._rows.append((_hand_label(hand, names, _LONGEST_DEALER, self._you), marks))
         for entry in hand.entries:
             cells = [""] * len(names)
             cells[entry.seat] = f"{entry.points:+d} {entry.total:>3}"
             self._rows.append((_GAP + entry_label(entry), cells))
-        self._totals[len(self._rows)] = hand
-        marks = [_STOPPED if seat in hand.stopped else "" for seat in range(len(names))]
-        cells = [f"{mark}{score:>3}" for mark, score in zip(marks, hand.scores, strict=True)]
-        self._rows.append((_hand_label(hand, names, _LONGEST_DEALER, self._you), cells))
+        self._totals.add(len(self._rows))
+        label = _("after hand {number}").format(number=hand.number)
+        self._rows.append((_GAP + label, [f"{score:>3}" for score in hand.scores]))
 
     def _fitting_label(self, names: Sequence[str], cells: Sequence[int]) -> int:
         """The width of the labels; on a terminal that is too narrow dealers' names are shortened, then any label."""
@@ -140,12 +144,12 @@ class _Table:
         wide = sum(max(min(width(name), _LONGEST_DEALER), column) for name, column in zip(names, cells, strict=True))
         if whole + gaps + wide <= self._terminal.width:
             return whole
-        for index, hand in self._totals.items():
+        for index, hand in self._headings.items():
             self._rows[index] = (_hand_label(hand, names, _SHORTEST_NAME, self._you), self._rows[index][1])
         narrow = sum(max(min(width(name), _SHORTEST_NAME), column) for name, column in zip(names, cells, strict=True))
         room = max(self._terminal.width - gaps - narrow, _SHORTEST_LABEL)
         columns = min(room, max(width(label) for label, _cells in self._rows))
-        for index, hand in self._totals.items():  # as much of each dealer's name as there is room for
+        for index, hand in self._headings.items():  # as much of each dealer's name as there is room for
             longer = (
                 _hand_label(hand, names, length, self._you) for length in range(_LONGEST_DEALER, _SHORTEST_NAME, -1)
             )
