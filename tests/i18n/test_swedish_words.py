@@ -83,8 +83,8 @@ def test_numbers_and_quotes() -> None:
         (Zeroed(0, 1, 12), "Bo nollställer dina 12 poäng.", "Bo nollställer Åsa: 12 poäng borta."),
         (
             Eliminated(0, EliminatedWhy.FALSE_CLAIM, 0),
-            "Du är ute ur spelet för att du angav fel.",
-            "Åsa är ute ur spelet för att ha angett fel.",
+            "Du är ute ur spelet med 0 poäng, för att du angav fel.",
+            "Åsa är ute ur spelet med 0 poäng, för att ha angett fel.",
         ),
     ],
     ids=lambda value: type(value).__name__,

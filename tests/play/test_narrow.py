@@ -142,12 +142,12 @@ def said_cell(view: View, events: Sequence[Event], columns: int, name: str) -> s
 TRIPS = Combination.THREE_OF_A_KIND
 LONG = "Maximiliana-Josefina"
 SAID: tuple[tuple[int, str, Combination, str], ...] = (
-    (120, LONG, TRIPS, "three of a kind · three of a kind ·"),
-    (80, "C", TRIPS, "three of a kind · three of a kind ·"),
-    (80, LONG, TRIPS, "trips · trips ·"),
-    (72, LONG, Combination.STRAIGHT_FLUSH, "…/str.flush/"),
-    (60, "C", TRIPS, "trips/trips/"),
-    (60, "C", Combination.STRAIGHT_FLUSH, "str.flush/str.flush/"),
+    (120, LONG, TRIPS, "three of a kind · three of a kind · ?"),
+    (80, "C", TRIPS, "three of a kind · three of a kind · ?"),
+    (80, LONG, TRIPS, "trips · trips · ?"),
+    (72, LONG, Combination.STRAIGHT_FLUSH, "…/str.flush/?"),
+    (60, "C", TRIPS, "trips/trips/?"),
+    (60, "C", Combination.STRAIGHT_FLUSH, "str.flush/str.flush/?"),
 )
 
 

@@ -93,7 +93,7 @@ def test_awards_cards_and_scores_in_lines() -> None:
 
 def test_who_was_dealt_nothing_has_no_cards() -> None:
     """And whoever saw a hand end before the tricks saw none of another."""
-    assert seen_at_the_end([*DEALT[1:], HandEnded((0, 0, 0))], 0) == {0: Seen(HAND, 0), 2: Seen((), 5)}
+    assert seen_at_the_end([*DEALT[1:], HandEnded((0, 0, 0))], 0, PAGAT) == {0: Seen(HAND, 0), 2: Seen((), 5)}
 
 
 def test_the_own_hand_through_everything_that_changes_it() -> None:
@@ -153,7 +153,7 @@ def test_a_liar_who_played_on_is_seen_as_he_played() -> None:
         Shown(1, HAND, ShownWhy.FALSE_CLAIM),
         Eliminated(1, EliminatedWhy.FALSE_CLAIM, 0),
     ]
-    assert seen_at_the_end(events, 0)[1] == Seen(TWO_PAIRS, 0)
+    assert seen_at_the_end(events, 0, PAGAT)[1] == Seen(TWO_PAIRS, 0)
     assert reasons(events) == [("Bo", "two pairs"), ("Bo", "false announcement with KD 9S 9H 7C 2S")]
 
 
@@ -212,6 +212,15 @@ def test_a_hand_that_wins_the_game_at_once() -> None:
     assert reasons(raised, me=None)[2] == ("Bo", "by Åsa")
 
 
+def test_points_that_a_lie_or_a_lift_moved() -> None:
+    """Before, the moves and now add up."""
+    events: list[Event] = [Scored(1, 6, 9, Award.EXCHANGE_1, Combination.FULL_HOUSE), Zeroed(2, 1, 4)]
+    events += [Eliminated(1, EliminatedWhy.FALSE_CLAIM, 3), Eliminated(0, EliminatedWhy.FALSE_CLAIM, 7)]
+    events += [Raised(2, 52), HandEnded((7, 3, 52))]
+    told = [scoring.points for scoring in scorings(events, Teller(NAMES), PAGAT)]
+    assert told == [6, -4, -6, 0, 52]
+
+
 def test_cards_won_in_tricks() -> None:
     """Where they count, the best five of them are told, not the own hand."""
     under = rules(final_hand__cards="won")
@@ -222,6 +231,12 @@ def test_cards_won_in_tricks() -> None:
         events.append(TrickWon(0 if trick < 3 else 1, cards[start], trick))
     events += [Scored(0, 3, 3, Award.FINAL_HAND, Combination.THREE_OF_A_KIND)]
     assert reasons(events, under) == [("you", "three of a kind, nines: KD 9S 9D 9C 3H")]
+    assert recap(Teller(NAMES, 0), [*DEALT, *events, HandEnded((3, 0, 0))], under, 1)[2:-1] == [
+        "    three of a kind, nines: KD 9S 9D 9C 3H",
+        "  You, cards won: KD 9S 9D 9C 3H  three of a kind, nines",
+        "  Bo, cards won: KC 4S 2D  high card",
+        "  Cia, cards won: none",
+    ]
     two: list[Event] = [Play(1, cards[0]), Play(2, cards[1]), TrickWon(1, cards[0], 5)]
     assert reasons([*two, Scored(1, 1, 1, Award.FINAL_HAND, Combination.ONE_PAIR)], under) == [
         ("Bo", "one pair: 9S 9C")
@@ -262,7 +277,10 @@ def test_what_is_told_of_cards_is_true_and_known(preset: str) -> None:
                 held = [RANK[card] for card in truth]
                 assert all(held.count(rank) >= 2 for rank in ranks)
                 told += bool(cards) + bool(ranks)
-            for seat, known in seen_at_the_end(seen, me).items():
+            for seat, known in seen_at_the_end(seen, me, under).items():
+                if known.won:
+                    assert set(known.cards) <= {event.card for event in seen if isinstance(event, Play)}
+                    continue
                 shown = [event.cards for event in hand.events if isinstance(event, Shown) and event.seat == seat]
                 truth = own_hand(hand.events, seat)
                 assert known.cards in shown or set(known.cards) <= set(truth)

@@ -81,9 +81,18 @@ def test_a_false_announcement_is_asked_about_until_yes_or_no(
     screen = game.answer("pair")
     assert "“pair” is not understood: answer yes or no." in screen
     assert asked in screen.rpartition("not understood")[2]
-    assert "What do you announce?" in game.answer("no").rpartition("royal flush")[2]
-    game.answer("royal flush")
-    assert "Exchange 2 of 3" in game.answer("yes")
+    screen = game.answer("?")
+    assert "yes announces it, no or undo leaves it" in " ".join(screen.split())
+    assert asked in screen.rpartition("leaves it")[2]
+    for answer in ("undo", "no"):
+        screen = game.answer(answer)
+        assert "What do you announce?" in screen.rpartition("royal flush")[2]
+        assert "taken back" not in screen
+        game.answer("royal flush")
+    screen = " ".join(game.answer("yes").split())
+    assert "What you announced is false: whoever throws a card then must show it, and is out." in screen
+    assert "Exchange 2 of 3" in screen
+    assert "keep all five: whoever throws a card must show" in " ".join(game.answer("hint").split())
 
 
 def test_who_gave_no_name_is_you_to_the_end(keyboard: Start) -> None:
@@ -125,6 +134,22 @@ def test_whole_game_by_keyboard(keyboard: Start, tmp_path: Path, language: str) 
     record = load(file.read_bytes()).record
     assert record is not None
     assert record.result is not None
+
+
+def test_the_last_recap_waits_before_the_final_scores(keyboard: Start) -> None:
+    """They would push it off a small screen; it stays above them as well."""
+    game = keyboard(*PERSON, "--set", "end.target=14")
+    for _prompt in range(200):
+        screen = game.prompt()
+        if "Enter shows the final scores" in screen:
+            break
+        game.type(usual(screen) + ENTER)
+    assert "is over." in screen
+    assert "\x1b[?1049l" not in game.received
+    game.type(INTERRUPT)
+    assert game.end() == 0
+    after = game.received.rpartition("\x1b[?1049l")[2]
+    assert after.index("is over.") < after.index("wins with") < after.index("Final scores")
 
 
 def _until_prompt_or_end(game: Keyboard) -> str:

@@ -44,10 +44,11 @@ from chicago_cli.events import (
     Zeroed,
 )
 from chicago_cli.hands import Combination
+from chicago_cli.i18n import set_language
 from chicago_cli.record.game import Result
-from chicago_cli.render.asking import hand_line, help_text, hint, question
+from chicago_cli.render.asking import hand_line, head_lines, help_text, hint, question, score_lines
 from chicago_cli.render.refusals import TO_YOU, refusal
-from chicago_cli.render.replay import result_sentence, settlement_sentences
+from chicago_cli.render.results import ending, result_sentence, settlement_sentences
 from chicago_cli.render.screen import Drawing, Size, table_screen
 from chicago_cli.render.table import Teller, final, sorted_hand
 from chicago_cli.render.terminal import Terminal
@@ -105,8 +106,8 @@ TOLD: tuple[tuple[Event, str, str], ...] = (
     (Raised(0, 52), "You are lifted to 52 points.", "Åsa is lifted to 52 points."),
     (
         Eliminated(0, EliminatedWhy.FALSE_CLAIM, 3),
-        "You are out of the game for a false announcement.",
-        "Åsa is out of the game for a false announcement.",
+        "You are out of the game for a false announcement, with 3 points.",
+        "Åsa is out of the game for a false announcement, with 3 points.",
     ),
     (HandEnded((1, 2, 3)), "", ""),
 )
@@ -169,6 +170,22 @@ def test_the_only_person_is_spoken_to_at_the_end() -> None:
     won = replace(result, reason=Reason.INSTANT_WIN, winners=(0,), settlement=("9.00", "-9.00", "0.00"))
     assert result_sentence(names, won, 0) == "You win: a hand won the game at once."
     assert settlement_sentences(names, won, 0) == ["You get 9.00.", "Bo pays 9.00."]
+
+
+def test_why_somebody_with_more_points_did_not_win() -> None:
+    result = Result(Reason.TARGET, (60, 53, 7), (1,), None)
+    won = "Bo wins with 53 points: the target was reached."
+    assert ending(NAMES, result, state().rules) == [won]
+    required = state("husregler").rules
+    assert ending(NAMES, result, required) == [won, "Only who has called Chicago can win."]
+    assert ending(NAMES, replace(result, scores=(50, 53, 7)), required) == [won]
+    assert ending(NAMES, replace(result, reason=Reason.ABANDONED, winners=()), required) == [
+        "Nobody wins: the limit of hands was reached."
+    ]
+    both = state(end__chicago_required="won", end__finish_trick="same_hand").rules
+    assert ending(NAMES, result, both)[1] == (
+        "Only who has made a Chicago can win. Whoever wins must take the last trick himself."
+    )
 
 
 def asked(hand: Sequence[int] = HAND, preset: str = "pagat") -> View:
@@ -263,6 +280,73 @@ def test_combinations_in_both_languages(answer: str) -> None:
 def test_what_is_not_understood_is_said(answer: str) -> None:
     with pytest.raises(AnswerError):
         decision_for(answer, asked(), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "card"), [("en", "k", "KD"), ("sv", "K", "KD"), ("en", "A", None), ("en", "D", None)]
+)
+def test_the_letter_of_a_rank_alone(language: str, answer: str, card: str | None) -> None:
+    """As it is called in that language; D is diamonds in English, and nothing follows it here."""
+    set_language(language)
+    try:
+        if card is None:
+            with pytest.raises(AnswerError):
+                decision_for(answer, asked(), NAMES)
+        else:
+            assert decision_for(answer, asked(), NAMES) == Exchange(0, tuple(parse_cards(card)))
+    finally:
+        set_language("en")
+
+
+def test_help_names_what_may_be_announced_now() -> None:
+    """Not less than one holds or than was said, and by rules without lies nothing else at all."""
+    told = "Name your combination, or pass. The best hand scores. You may name: "
+    assert help_text(announcing())[0] == (
+        told + "one pair, two pairs, three of a kind, straight, flush, full house, four of a kind, straight flush, "
+        "royal flush."
+    )
+    table = start(from_preset("pagat"), 2, 1)
+    apply(table, Dealt(0, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    apply(table, Dealt(1, HAND))
+    for decision in (Exchange(0, ()), Exchange(1, ()), Announce(0, Combination.FOUR_OF_A_KIND)):
+        apply(table, decision)
+    assert help_text(view_of(table, 1, []))[0] == told + "four of a kind, straight flush, royal flush."
+    honest = start(build(preset_options("pagat") | {"announce.honesty": "enforced"}), 2, 1)
+    apply(honest, Dealt(0, tuple(parse_cards("3C 4D 5H 6S 8C"))))
+    apply(honest, Dealt(1, HAND))
+    for decision in (Exchange(0, ()), Exchange(1, ())):
+        apply(honest, decision)
+    assert help_text(view_of(honest, 0, []))[0] == "Answer pass: what you hold is not enough any more, or no pair."
+
+
+def test_what_it_takes_to_win_and_who_may_not_exchange() -> None:
+    """Said at the beginning of a hand, with the scores, and before a Chicago that one needs."""
+    table = start(from_preset("husregler"), 3, 2, (50, 3, 46), declared=(1,))
+    for seat, hand in ((0, "9S 9H KD 7C 2S"), (1, "3C 4D 5H 6S 8C"), (2, "AS AH AD AC KS")):
+        apply(table, Dealt(seat, tuple(parse_cards(hand))))
+    view = view_of(table, 1, [])
+    assert view.asked is Asked.EXCHANGE
+    teller = Teller(NAMES, 1)
+    told = [
+        "May not exchange, with 46 points or more: Åsa, Cia.",
+        "Only who has called Chicago can win. So far: Bo.",
+    ]
+    assert head_lines(view, teller, 1)[2:] == told
+    assert score_lines(view, teller)[1:3] == told
+    drawing = Drawing(Terminal(color=False, symbols=True, width=80, draws=True), Size(80, 24))
+    screen = table_screen(view, teller, 1, question(view, teller), (), drawing).splitlines()
+    assert screen[0].endswith("· 52 + Chicago win")
+    assert [word for line in screen[4:7] for word in line.split() if word == "stopped"] == ["stopped", "stopped"]
+    while (view := view_of(table, to_act(table) or 0, [])).asked is not Asked.CHICAGO:
+        apply(table, usual(view) or view.options[0])
+    assert view.seat == 0
+    assert question(view, Teller(NAMES, 0)).text.startswith("Only who has called Chicago can win. Chicago: 15 points")
+    must = start(build(preset_options("husregler") | {"end.chicago_required": "won"}), 3, 2)
+    for seat, hand in ((0, "9S 9H KD 7C 2S"), (1, "3C 4D 5H 6S 8C"), (2, "AS AH AD AC KS")):
+        apply(must, Dealt(seat, tuple(parse_cards(hand))))
+    assert head_lines(view_of(must, 0, []), teller, 1)[2:] == [
+        "Only who has made a Chicago can win. So far nobody has."
+    ]
 
 
 @pytest.mark.parametrize(("answer", "said"), [("nine", "You hold several nines"), ("ess", "You hold no aces")])

@@ -9,7 +9,7 @@ from typing import Final
 from chicago_cli.cards import NAMES, RANK, RANK_NAMES, SUITS, SYMBOLS, Card
 from chicago_cli.describe import rank_plural
 from chicago_cli.errors import ChicagoError
-from chicago_cli.i18n import _
+from chicago_cli.i18n import _, language
 
 _SUIT_WORDS: Final = {
     **dict.fromkeys(("spades", "spade", "spader"), 0),
@@ -32,6 +32,11 @@ _RANK_WORDS: Final = {
     **dict.fromkeys(("king", "kung", "kungen"), 13),
     **dict.fromkeys(("ace", "ess", "äss", "esset"), 14),
 }
+_RANK_LETTERS: Final = {
+    "en": {"a": 14, "k": 13, "q": 12, "j": 11},
+    "sv": {"a": 14, "e": 14, "k": 13, "q": 12, "d": 12, "j": 11, "kn": 11},
+}
+"""Letters that name a rank when nothing else is said; what is a suit in one language may be a rank in the other."""
 _BETWEEN: Final = frozenset({"of", "the", "and", "och"})
 _RANGE: Final = re.compile(r"([0-9]{1,3})[-–]([0-9]{1,3})")
 _SUIT_FIRST: Final = re.compile(f"([{SYMBOLS}])([^{SYMBOLS}]+)")
@@ -56,6 +61,8 @@ def card_tokens(text: str, in_order: Sequence[Card]) -> list[str]:
         AnswerError: a rank without a suit that the hand does not hold just once.
     """
     words = [word for word in _apart(text) if word.lower() not in _BETWEEN]
+    if len(words) == 1 and (letter := _RANK_LETTERS[language()].get(words[0].lower())):
+        return [_only(letter, in_order)]
     tokens: list[str] = []
     while words:
         word = words.pop(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
@@ -87,7 +88,10 @@ class Drawn:
         """The next screen is drawn from what is left."""
 
     def recap(self, table: Table, teller: Teller, *, last: bool) -> None:
-        """On a screen of its own; of the last hand on the usual screen, where it stays."""
+        """On a screen of its own; of the last hand on the usual screen as well, where it stays.
+
+        When the game is over the scores follow, which would push it up: first somebody reads it.
+        """
         events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
         opening = table.state.opening
         setup = table.state.setup
@@ -97,6 +101,10 @@ class Drawn:
             self._console.clear()
             self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))
 
+        if last and table.result is not None:
+            self._console.forget_typed()
+            with suppress(KeyboardInterrupt):  # the game is over: whatever is answered, the scores are told
+                self._answer(draw, _("Enter shows the final scores"))
         if last:
             self._console.leave()
             self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))

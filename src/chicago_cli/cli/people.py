@@ -164,7 +164,7 @@ class People:
         """Whether somebody stands by a false announcement; asked until he says yes or no."""
         question = self._addressed(asking.confirm_false(false.combination), sight.view.seat)
         while True:
-            answer = self._read(sight, question)
+            answer = self._read(sight, question, in_doubt=True)
             try:
                 return bool(answer.strip()) and answers.yes_or_no(answer)
             except AnswerError as error:
@@ -180,8 +180,8 @@ class People:
             raise UsageError(f"{question.text} {error}") from error
         self._show.tell(str(error))
 
-    def _read(self, sight: Sight, question: asking.Question) -> str:
-        """The next answer that is no command."""
+    def _read(self, sight: Sight, question: asking.Question, *, in_doubt: bool = False) -> str:
+        """The next answer that is no command; ``in_doubt`` undo is none, nothing is decided yet."""
         while True:
             text = self._show.ask(question)
             if text is None:
@@ -190,7 +190,12 @@ class People:
             command = _WORDS.get(word)
             if command is None or (sight.view.asked is Asked.CHOOSE and word in answers.POINTS):
                 return text
-            self._command(command, sight)
+            if in_doubt and command == "undo":
+                return ""
+            if in_doubt and command == "help":
+                self._show.tell(asking.help_doubt())
+            else:
+                self._command(command, sight)
 
     def _command(self, command: str, sight: Sight) -> None:
         view, teller = sight.view, sight.teller

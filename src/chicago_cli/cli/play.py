@@ -22,6 +22,7 @@ from chicago_cli.events import Event, HandEnded, Outcome
 from chicago_cli.i18n import N_, _
 from chicago_cli.record.limits import MAX_HANDS
 from chicago_cli.render import table as render
+from chicago_cli.render.results import passed_over
 from chicago_cli.render.table_data import FORMATS, standing
 from chicago_cli.render.terminal import in_ascii
 from chicago_cli.table import Table
@@ -237,7 +238,9 @@ def _report(table: Table, file: str | None, output: str) -> str:
     if output in FORMATS:
         return FORMATS[output](standing(table.record, table.hands_finished, scores, table.seed, file))
     finished = table.hands_finished
-    return render.final(names_told(table), scores, table.result, finished, in_hand=not table.hand_finished)
+    lines = [render.final(names_told(table), scores, table.result, finished, in_hand=not table.hand_finished)]
+    lines += passed_over(table.result, table.base.rules) if table.result is not None else ()
+    return "\n".join(lines)
 
 
 def _sheet(table: Table, terminal: Terminal) -> str:

@@ -13,10 +13,11 @@ from chicago_cli.hands import Combination
 from chicago_cli.i18n import N_, _
 from chicago_cli.odds import worth_of
 from chicago_cli.phases.tricks import trick_winner
+from chicago_cli.render.results import requirement
 from chicago_cli.render.table import Teller, capital, sorted_hand
 from chicago_cli.ruleset import Ruleset
 from chicago_cli.ruleset.describe import page
-from chicago_cli.ruleset.options import FinalCards
+from chicago_cli.ruleset.options import ChicagoRequired, FinalCards
 from chicago_cli.views import Asked, View
 
 
@@ -39,16 +40,14 @@ _HELP: Final[Mapping[Asked, str]] = {
     ),
     Asked.SIXTH_CARD: N_("Name the one card you throw by place or name."),
     Asked.TAKE: N_("yes takes the open card, no leaves it and takes the next one unseen."),
-    Asked.ANNOUNCE: N_(
-        "Name your combination (one pair, two pairs, three of a kind, straight, flush, full house, four of a kind, "
-        "straight flush, royal flush), or pass. The best hand scores."
-    ),
+    Asked.ANNOUNCE: "",
     Asked.CHICAGO: N_("yes promises to take all five tricks, no plays on as usual."),
     Asked.CHOOSE: N_("points takes the points; zero sets the others to 0; where one is zeroed, add the name."),
     Asked.PLAY: N_("Name one card by place or name. Follow suit if you can; the last trick counts."),
     Asked.REDEAL: N_("yes throws all five low cards for new ones, no keeps them."),
     Asked.NOTHING: "",
 }
+_FALSE_CLAIM: Final = N_("What you announced is false: whoever throws a card then must show it, and is out.")
 _HANDS_SHOWN: Final = 6
 _ALWAYS: Final = N_("Always: ? this help · hand · score · rules · hint · undo · quit (keeps the game)")
 _KEYS: Final = N_("? help · score · rules · hint · undo · quit")
@@ -59,7 +58,8 @@ def question(view: View, teller: Teller) -> Question:
     match view.asked:
         case Asked.EXCHANGE:
             text = _("Exchange {number} of {rounds}: which cards do you throw?")
-            return Question(text.format(number=view.exchange, rounds=view.rounds), _("none"))
+            text = text.format(number=view.exchange, rounds=view.rounds)
+            return Question(f"{_(_FALSE_CLAIM)} {text}" if view.false_claim else text, _("none"))
         case Asked.SIXTH_CARD:
             return Question(_("You were dealt six cards: which one do you throw?"), "")
         case Asked.TAKE:
@@ -69,7 +69,7 @@ def question(view: View, teller: Teller) -> Question:
             return _announce(view)
         case Asked.CHICAGO:
             text = _("Do you call Chicago?")
-            return Question(f"{_stake(view.rules)} {text}", _("no"))
+            return Question(f"{_stake(view)} {text}", _("no"))
         case Asked.CHOOSE:
             return _choose(view, teller)
         case Asked.REDEAL:
@@ -84,10 +84,12 @@ def _announce(view: View) -> Question:
     return Question(_("What do you announce?"), default)
 
 
-def _stake(rules: Ruleset) -> str:
-    """What a call may bring and cost."""
+def _stake(view: View) -> str:
+    """What a call may bring and cost, and whether the seat must call once to win."""
+    rules = view.rules
     text = _("Chicago: {points} for all five tricks, or {penalty} lost.")
-    return text.format(points=points_text(rules.chicago.points), penalty=rules.chicago.penalty)
+    stake = text.format(points=points_text(rules.chicago.points), penalty=rules.chicago.penalty)
+    return f"{requirement(rules)} {stake}" if view.lacks_chicago else stake
 
 
 def _choose(view: View, teller: Teller) -> Question:
@@ -127,13 +129,28 @@ def _play(view: View, teller: Teller) -> Question:
 
 def help_text(view: View) -> list[str]:
     """What may be answered now, and always."""
-    lines = [_(_HELP[view.asked])]
+    lines = [_announce_help(view) if view.asked is Asked.ANNOUNCE else _(_HELP[view.asked])]
     if any(isinstance(option, Exchange) and option.one_up for option in view.options):
         lines.append(_("One card with the word open (open 3) asks for the new one face up; you may leave it."))
     if view.asked is Asked.EXCHANGE and any(isinstance(option, Chicago) for option in view.options):
         lines.append(_("chicago calls Chicago already now; you are asked for your exchange all the same."))
-        lines.append(_stake(view.rules))
+        lines.append(_stake(view))
     return [*lines, _(_ALWAYS)]
+
+
+def _announce_help(view: View) -> str:
+    """What may be named, as it stands now."""
+    named = [combination_name(option.combination) for option in view.options if isinstance(option, Announce)]
+    if not named:
+        return _("Answer pass: what you hold is not enough any more, or no pair.")
+    return _("Name your combination, or pass. The best hand scores. You may name: {names}.").format(
+        names=", ".join(named)
+    )
+
+
+def help_doubt() -> str:
+    """What may be answered where a false announcement is asked about once more."""
+    return _("yes announces it, no or undo leaves it; then you are asked again what you announce.")
 
 
 def help_between() -> str:
@@ -170,7 +187,23 @@ def head_lines(view: View, teller: Teller, number: int) -> list[str]:
             else _("{name} begins").format(name=teller.names[view.forehand]),
         ),
         _("Scores: {scores}").format(scores=teller.scores(view.scores)),
+        *_standing(view, teller),
     ]
+
+
+def _standing(view: View, teller: Teller) -> list[str]:
+    """Who may not exchange, and what it takes to win beside the points and who has it."""
+    lines = []
+    stopped = [teller.names[seat] for seat in view.order if view.stopped[seat] and not view.eliminated[seat]]
+    if stopped and not view.trick:
+        text = _("May not exchange, with {score} points or more: {names}.")
+        lines.append(text.format(score=view.rules.stop.score, names=", ".join(stopped)))
+    needed = requirement(view.rules)
+    if view.rules.end.chicago_required is not ChicagoRequired.NO:
+        by_call = view.rules.end.chicago_required is ChicagoRequired.DECLARED
+        having = [name for name, has in zip(teller.names, view.declared if by_call else view.won, strict=True) if has]
+        needed += " " + (_("So far: {names}.").format(names=", ".join(having)) if having else _("So far nobody has."))
+    return [*lines, needed] if needed else lines
 
 
 def score_lines(view: View, teller: Teller, hands: Sequence[Sequence[int]] = ()) -> list[str]:
@@ -184,6 +217,7 @@ def score_lines(view: View, teller: Teller, hands: Sequence[Sequence[int]] = ())
     out = [teller.names[seat] for seat, gone in enumerate(view.eliminated) if gone]
     if out:
         lines.append(_("Out of the game: {names}").format(names=", ".join(out)))
+    lines += _standing(view, teller)
     text = _("{dealer} deals; stock {stock}, discards {discards}; {target} points win.")
     lines.append(
         text.format(

@@ -26,6 +26,7 @@ from chicago_cli.events import (
     Take,
     TrickWon,
     TurnedUp,
+    Unscored,
 )
 from chicago_cli.hands import Combination
 from chicago_cli.ruleset.options import AnnounceMode, ProofWho
@@ -42,10 +43,14 @@ _EQUAL: Final[Mapping[Combination | None, tuple[int, int]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The cards of a seat that were seen by the end of a hand, and how many more it holds."""
+    """The cards of a seat that were seen by the end of a hand, and how many more it holds.
+
+    With ``won`` they are the best five, or fewer, of those it took in tricks, because these were compared.
+    """
 
     cards: tuple[Card, ...]
     hidden: int
+    won: bool = False
 
 
 def own_hand(events: Sequence[Event], seat: Seat) -> tuple[Card, ...]:
@@ -71,10 +76,13 @@ def own_hand(events: Sequence[Event], seat: Seat) -> tuple[Card, ...]:
     return tuple(hand)
 
 
-def seen_at_the_end(events: Sequence[Event], me: Seat | None) -> dict[Seat, Seen]:
+def seen_at_the_end(events: Sequence[Event], me: Seat | None, setup: Setup) -> dict[Seat, Seen]:
     """What was seen of everybody who was dealt cards; of a liar who did not play them all, what he showed."""
     found = {}
-    for seat in sorted({event.seat for event in events if isinstance(event, Dealt)}):
+    seats = sorted({event.seat for event in events if isinstance(event, Dealt)})
+    if setup.keeps_tricks and any(isinstance(e, Scored | Unscored) and e.award is Award.FINAL_HAND for e in events):
+        return {seat: Seen(_best_of(_won(events, seat), setup), 0, won=True) for seat in seats}
+    for seat in seats:
         cards = own_hand(events, seat) if seat == me else _played(events, seat)
         if len(cards) < HAND_SIZE and _lied(events, seat):
             cards = given_away(events, seat)

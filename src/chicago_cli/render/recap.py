@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from chicago_cli.cards import Card
-from chicago_cli.describe import a_combination, hand_name, points_text, rank_plural
+from chicago_cli.describe import a_combination, combination_name, hand_name, points_text, rank_plural
 from chicago_cli.events import (
     Award,
     Disclosed,
@@ -73,10 +73,12 @@ def scorings(events: Sequence[Event], teller: Teller, setup: Setup) -> list[Scor
             case Zeroed(seat, by, before):
                 reason = _("by you") if by == teller.me else _("by {name}").format(name=teller.names[by])
                 found.append(Scoring(_("set to 0"), teller.who(seat), -before, reason))
-            case Raised(seat):
-                found.append(Scoring(_("lifted to the target"), teller.who(seat), None, ""))
-            case Eliminated(seat):
-                found.append(Scoring(_("out of the game"), teller.who(seat), None, _lie(events, seat, teller)))
+            case Raised(seat, total):
+                moved = total - _score_before(events[:index], seat, total)
+                found.append(Scoring(_("lifted to the target"), teller.who(seat), moved, ""))
+            case Eliminated(seat, _why, total):
+                moved = total - _score_before(events[:index], seat, total)
+                found.append(Scoring(_("out of the game"), teller.who(seat), moved, _lie(events, seat, teller)))
             case _:
                 pass
     return found
@@ -108,26 +110,43 @@ def recap(teller: Teller, events: Sequence[Event], setup: Setup, number: int) ->
             reason = _reason(events, index, event, teller, setup)
             said = event.combination is not None and reason == a_combination(event.combination)
             lines += [] if said or not reason else [f"    {reason}"]
-    for seat, seen in seen_at_the_end(events, teller.me).items():
+    for seat, seen in seen_at_the_end(events, teller.me, setup).items():
         cells = (seen_text(seen, teller), seen_name(seen, setup))
-        lines.append(f"  {capital(teller.who(seat))}: {'  '.join(filter(None, cells))}")
+        who = _("{name}, cards won").format(name=teller.who(seat)) if seen.won else teller.who(seat)
+        lines.append(f"  {capital(who)}: {'  '.join(filter(None, cells))}")
     ended = events[-1]
     assert isinstance(ended, HandEnded)
     return [*lines, _("Scores: {scores}").format(scores=teller.scores(ended.scores))]
+
+
+def _score_before(events: Sequence[Event], seat: Seat, opening: int) -> int:
+    """What a player had after these events, by the last that tells; ``opening`` if none does."""
+    for event in reversed(events):
+        if isinstance(event, Scored | Raised) and event.seat == seat:
+            return event.total
+        if isinstance(event, Zeroed) and event.seat == seat:
+            return 0
+    return opening
 
 
 def seen_text(seen: Seen, teller: Teller) -> str:
     """The cards of a seat that were seen, and how many were not."""
     cards = teller.cards(sorted_hand(seen.cards))
     if not seen.hidden:
-        return cards
+        return cards or _("none")
     hidden = _("{count} not shown").format(count=seen.hidden)
     return _("{cards} + {hidden}").format(cards=cards, hidden=hidden) if cards else hidden
 
 
 def seen_name(seen: Seen, setup: Setup) -> str:
     """What the cards make, if all five were seen."""
-    return "" if seen.hidden else hand_name(setup.ranking.value(seen.cards))
+    return "" if seen.hidden or not seen.cards else _named(seen.cards, setup)
+
+
+def _named(cards: Sequence[Card], setup: Setup) -> str:
+    """The hand in full; of fewer than five cards, as tricks may bring, the combination."""
+    value = setup.ranking.best_value(cards)
+    return hand_name(value) if len(cards) == HAND_SIZE else combination_name(combination_of(value))
 
 
 def _reason(events: Sequence[Event], index: int, scored: Scored, teller: Teller, setup: Setup) -> str:
@@ -146,8 +165,7 @@ def _hand(events: Sequence[Event], index: int, scored: Scored, teller: Teller, s
     cards = scoring_cards(events, index, teller.me, setup)
     value = setup.ranking.best_value(cards)
     if cards and combination_of(value) is scored.combination:
-        name = hand_name(value) if len(cards) == HAND_SIZE else a_combination(scored.combination)
-        return _("{hand}: {cards}").format(hand=name, cards=teller.cards(sorted_hand(cards)))
+        return _("{hand}: {cards}").format(hand=_named(cards, setup), cards=teller.cards(sorted_hand(cards)))
     ranks = _announced(events[:index], scored.seat) or kept_ranks(events, index, setup)
     if not ranks:
         return a_combination(scored.combination)

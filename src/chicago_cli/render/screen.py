@@ -19,6 +19,7 @@ from chicago_cli.render.asking import Question
 from chicago_cli.render.standings import Row, rows_of
 from chicago_cli.render.table import Teller, sorted_hand
 from chicago_cli.render.terminal import Terminal
+from chicago_cli.ruleset.options import ChicagoRequired
 from chicago_cli.state import HAND_SIZE
 from chicago_cli.views import Asked, View
 
@@ -141,7 +142,8 @@ def table_screen(
 def _title(view: View, number: int) -> str:
     title = _("Hand {number} · {phase}").format(number=number, phase=_phase(view))
     pack = _("stock {stock}, thrown {discards}").format(stock=view.stock_count, discards=view.discard_count)
-    aim = _("{target} wins").format(target=view.rules.end.target)
+    needs = view.rules.end.chicago_required is not ChicagoRequired.NO
+    aim = (_("{target} + Chicago win") if needs else _("{target} wins")).format(target=view.rules.end.target)
     return f"{title} · {pack} · {aim}"
 
 
@@ -211,19 +213,22 @@ def _said(row: Row, drawing: Drawing, room: int) -> str:
         return row.short[-1] if row.short else ""
     ways = [(row.said, " · "), (row.short, " · ")] if drawing.wide else []
     for words, between in [*ways, (row.short, "/")]:
-        said = _joined(words, between)
+        said = _joined(words, between, row)
         if len(said) <= room:
             return said
     for first in range(1, len(row.short)):
-        said = _joined(("…", *row.short[first:]), "/")
+        said = _joined(("…", *row.short[first:]), "/", row)
         if len(said) <= room:
             return said
     return row.short[-1] or "…"
 
 
-def _joined(words: Sequence[str], between: str) -> str:
-    """The words of all comparisons; a dash where nothing was said, nothing where it may come yet."""
-    return (between.join(word or "–" for word in words[:-1]) + between + words[-1]).rstrip() if words[1:] else words[0]
+def _joined(words: Sequence[str], between: str, row: Row) -> str:
+    """The words of all comparisons; a dash where nothing was said, a question mark where it may come yet."""
+    *before, last = words
+    if not before:
+        return last
+    return between.join([*(word or "–" for word in before), last or ("?" if row.speaks else "–")])
 
 
 def _story(view: View, teller: Teller, drawing: Drawing, room: int) -> list[str]:

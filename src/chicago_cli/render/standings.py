@@ -19,7 +19,7 @@ class Row:
     """One player in the middle of a hand, in words; ``tricks`` is empty before the first one.
 
     ``said`` has one word for each comparison, the last one empty if the player has not spoken in it (yet); ``short``
-    are the same in fewer letters.
+    are the same in fewer letters; ``speaks`` is False for whoever is out.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Row:
     thrown: tuple[str, ...]
     said: tuple[str, ...]
     short: tuple[str, ...]
+    speaks: bool
     tricks: str
 
 
@@ -48,6 +49,7 @@ def rows_of(view: View, teller: Teller) -> list[Row]:
             thrown=tuple(_thrown(view.events, seat, teller)),
             said=tuple(_said(said, seat, combination_name) for said in comparisons),
             short=tuple(_said(said, seat, combination_short) for said in comparisons),
+            speaks=not view.eliminated[seat],
             tricks=str(view.trick_winners.count(seat)) if view.trick else "",
         )
         for seat in range(view.players)
@@ -60,6 +62,8 @@ def _roles(view: View, seat: Seat) -> list[str]:
     roles = [_("deals")] if seat == view.dealer else []
     if seat == _leader(view):
         roles.append(_("leads") if view.trick else _("begins"))
+    if view.stopped[seat] and not view.trick:
+        roles.append(_("stopped"))
     if seat in view.declarers:
         roles.append(_("Chicago!") if seat in view.unbroken else _("Chicago lost"))
     return roles

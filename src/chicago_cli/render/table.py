@@ -175,8 +175,8 @@ class Teller:
                 }
             case Eliminated(_seat, _why, total):
                 words = (
-                    N_("You are out of the game for a false announcement."),
-                    N_("{name} is out of the game for a false announcement."),
+                    N_("You are out of the game for a false announcement, with {points}."),
+                    N_("{name} is out of the game for a false announcement, with {points}."),
                 )
                 return words, {"points": points_text(total)}
 
