@@ -133,6 +133,9 @@ def test_a_game_in_use_is_not_offered(chicago: Chicago, own_state_folder: Path) 
     with (own_state_folder / ".game-1.json.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         assert newest_unfinished() is None
+        ran = chicago("play", "--resume")
+        assert ran.status == 2
+        assert f"{own_state_folder / 'game-1.json'} is in use: another chicago plays this game" in ran.err
 
 
 def test_where_nobody_decided_anything_nothing_is_left(chicago: Chicago, own_state_folder: Path) -> None:

@@ -66,6 +66,10 @@ def newest_asked() -> str:
         UsageError: there is none.
     """
     file = newest_unfinished()
+    played = [str(file) for file in _newest_first() if in_use(str(file))]
+    if file is None and played:
+        message = _("{file} is in use: another chicago plays this game, and no other unfinished one is kept.")
+        raise UsageError(message.format(file=played[0]))
     if file is None:
         message = _("No unfinished game is kept in {folder}: name the file of one after --resume.")
         raise UsageError(message.format(folder=state_folder()))

@@ -129,7 +129,7 @@ def _state_of(rules: Ruleset, hand: HandRecord) -> State:
 
 def _refuse_what_cannot_go_on(record: GameRecord) -> None:
     if record.result is not None:
-        raise UsageError(_("The game is over: it has a result. Use “chicago replay” to see it again."))
+        raise UsageError(_("The game is over. “chicago score” prints its sheet, “chicago replay” shows it again."))
     if record.view != "full" or record.detail is not Detail.FULL:
         raise UsageError(_("The game cannot go on: the record does not hold all its cards."))
     if not record.hands:
