@@ -290,6 +290,13 @@ def test_seats_are_filled_with_bots(chicago: Chicago) -> None:
     assert [player["bot"] for player in ran.json["players"]] == ["easy", "steady", "steady", "steady"]
 
 
+def test_what_ends_a_pipe_is_a_sentence_of_its_own(chicago: Chicago) -> None:
+    """Also where the question ends with the places of cards."""
+    ran = chicago("play", *PERSON, stdin="\n" * 30)
+    assert ran.status == 2
+    assert "To follow suit: 1, 3. Enter alone says nothing here: name a card, for example 1." in ran.err
+
+
 def test_a_person_alone_gets_rivals(chicago: Chicago, tmp_path: Path) -> None:
     """Named or not; as many as is usual, as the rules allow, or as sit in the file that the game starts from."""
 

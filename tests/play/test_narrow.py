@@ -81,7 +81,12 @@ def test_recaps_are_whole(table: tuple[Table, Mapping[Prompt, View]], columns: i
     screen = recap_screen(teller, events, game.state.opening, game.state.setup, 2, drawing).splitlines()
     assert max(map(len, screen)) <= columns
     assert "…" not in "".join(screen)
-    assert sum(line.endswith("│") and line.startswith("│") for line in screen) >= 11
+    if any("╭" in line for line in screen):
+        assert sum(line.endswith("│") and line.startswith("│") for line in screen) >= 11
+        assert len(screen) < lines
+    else:
+        assert (columns, lines) in ((60, 20), (40, 24)), "frames are left out only where there is no room for them"
+        assert len(screen) >= 12
 
 
 def test_events_are_told_whole_or_not_at_all(table: tuple[Table, Mapping[Prompt, View]]) -> None:

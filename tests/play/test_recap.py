@@ -126,6 +126,16 @@ def test_a_chicago_that_was_made() -> None:
     assert reasons(events, deuce) == [("Bo", "all five tricks taken, the last with 2S")]
 
 
+def test_a_last_trick_taken_with_a_deuce() -> None:
+    """The points are other ones, where the rules say so."""
+    events: list[Event] = [TrickWon(1, HAND[4], 5), Scored(1, 10, 10, Award.LAST_TRICK)]
+    deuce = rules(tricks__last_deuce_points=10)
+    assert reasons(events, deuce) == [("Bo", "taken with 2S; a deuce has points of its own")]
+    assert reasons(events) == [("Bo", "taken with 2S")]
+    other: list[Event] = [TrickWon(1, HAND[0], 5), Scored(1, 5, 5, Award.LAST_TRICK)]
+    assert reasons(other, deuce) == [("Bo", "taken with 9S")]
+
+
 def test_the_cards_of_a_lie() -> None:
     """Whether it was found out when ranks were asked for, or when the hand had to be shown (B8)."""
     for why in ShownWhy:
@@ -303,5 +313,13 @@ def test_nothing_is_cut_on_the_screen(columns: int) -> None:
     words = " ".join(word for word in screen.split() if word not in "│╭╮╰╯├┤")
     assert ("two pairs, threes over twos, eight kicker" in words) is (columns == 80)
     assert max(map(len, screen.splitlines())) <= columns
-    low = recap_screen(Teller(NAMES, 1), events, (0, 0, 0), PAGAT, 1, Drawing(terminal, Size(columns, 12)))
+    teller = Teller(NAMES, 1)
+    height = len(screen.splitlines())
+    low = recap_screen(teller, events, (0, 0, 0), PAGAT, 1, Drawing(terminal, Size(columns, height)))
     assert "Trick 5" not in low
+    assert "╭" in low
+    lower = recap_screen(teller, events, (0, 0, 0), PAGAT, 1, Drawing(terminal, Size(columns, 12)))
+    assert "╭" not in lower
+    assert len(lower.splitlines()) < 12
+    assert "9S + 4 not shown" in lower
+    assert max(map(len, lower.splitlines())) <= columns

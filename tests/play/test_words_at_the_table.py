@@ -46,7 +46,7 @@ from chicago_cli.events import (
 from chicago_cli.hands import Combination
 from chicago_cli.i18n import set_language
 from chicago_cli.record.game import Result
-from chicago_cli.render.asking import hand_line, head_lines, help_text, hint, question, score_lines
+from chicago_cli.render.asking import confirm_false, hand_line, head_lines, help_text, hint, question, score_lines
 from chicago_cli.render.refusals import TO_YOU, refusal
 from chicago_cli.render.results import ending, result_sentence, settlement_sentences
 from chicago_cli.render.screen import Drawing, Size, table_screen
@@ -228,6 +228,11 @@ EXCHANGES = {
     "hjärter nio": "9H",
     "hjärternio ruter kung": "9H KD",
     "Klöver 7": "7C",
+    "spadertvå": "2S",
+    "Spadernio hjärternio": "9S 9H",
+    "spadesking": "KS",
+    "S2 RK": "2S KD",
+    "♠2": "2S",
     "ruter K": "KD",
     "kung": "KD",
     "King and two": "KD 2S",
@@ -317,6 +322,25 @@ def test_help_names_what_may_be_announced_now() -> None:
     for decision in (Exchange(0, ()), Exchange(1, ())):
         apply(honest, decision)
     assert help_text(view_of(honest, 0, []))[0] == "Answer pass: what you hold is not enough any more, or no pair."
+
+
+@pytest.mark.parametrize(("costs", "said"), [("eliminate", "puts you out of the game"), ("end_game", "ends the game")])
+def test_what_a_false_announcement_leads_to(costs: str, said: str) -> None:
+    rules = build(preset_options("pagat") | {"announce.false_claim": costs})
+    text = confirm_false(Combination.FLUSH, rules).text
+    assert text.startswith("You do not hold a flush. That comes out when the hand ends at the latest, and ")
+    assert said in text
+
+
+def test_a_notice_leaves_the_events_where_there_is_room() -> None:
+    view = announcing()
+    told: list[Event] = [Dealt(0, HAND), Exchange(0, ()), Exchange(1, ())]
+    teller = Teller(NAMES[:2], 0)
+    drawing = Drawing(Terminal(color=False, symbols=True, width=80, draws=True), Size(80, 30))
+    seen = replace(view, events=tuple(told))
+    screen = table_screen(seen, teller, 1, question(view, teller), help_text(view), drawing)
+    assert "Bo throws nothing." in screen
+    assert screen.index("Bo throws nothing.") < screen.index("Name your combination")
 
 
 def test_what_it_takes_to_win_and_who_may_not_exchange() -> None:
@@ -419,9 +443,9 @@ def test_usual_answers() -> None:
     assert usual(announcing()) == Announce(0, PAIR)
 
 
-def zeroing() -> View:
-    """After the last trick, with four of a kind that may zero the others."""
-    rules = build(preset_options("pagat") | {"effects.four_of_a_kind": "choose_zero_others"})
+def zeroing(effect: str = "choose_zero_others") -> View:
+    """After the last trick, with four of a kind that may zero the others, or one of them."""
+    rules = build(preset_options("pagat") | {"effects.four_of_a_kind": effect})
     table = start(rules, 2, 1, (12, 30))
     apply(table, Dealt(0, tuple(parse_cards("9S 9H 9D 9C 2S"))))
     apply(table, Dealt(1, tuple(parse_cards("AH KH 5H 6S 8C"))))
@@ -460,6 +484,9 @@ def test_zeroing_is_asked_with_what_bears_on_it() -> None:
     assert text.startswith("Your hand is the best: four of a kind, nines. Scores: Åsa ")
     assert text.endswith("Take 7 points, or zero everybody else (zero)?")
     drawing = Drawing(Terminal(color=False, symbols=True, width=80, draws=True), Size(80, 24))
+    assert help_text(view)[0] == "points takes the points; zero sets the scores of all others to 0."
+    one = zeroing("choose_zero_one")
+    assert help_text(one)[0] == "points takes the points; zero and a name sets the score of that player to 0."
     choosing = table_screen(view, teller, 1, question(view, teller), (), drawing).splitlines()
     assert choosing[0].startswith("Hand 1 · the final hand · ")
     assert hand_line(view, teller) == "Your cards, all played  9S 9H 9D 9C 2S   (four of a kind, nines)"

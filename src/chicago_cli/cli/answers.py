@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from chicago_cli.cards import Card, parse_cards
@@ -177,6 +178,8 @@ def _token(token: str, in_order: Sequence[Card]) -> list[Card]:
     try:
         return parse_cards(token)
     except CardError as error:
+        with suppress(CardError):
+            return parse_cards(token[1:] + token[:1])  # the suit first: S10
         message = _("“{answer}” is neither a place from 1 to {last} nor a card such as {card}.")
         raise AnswerError(
             message.format(answer=shown(token), last=len(in_order), card=card_text(in_order[0]))

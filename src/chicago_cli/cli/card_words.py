@@ -40,7 +40,7 @@ _RANK_LETTERS: Final = {
 _BETWEEN: Final = frozenset({"of", "the", "and", "och"})
 _RANGE: Final = re.compile(r"([0-9]{1,3})[-–]([0-9]{1,3})")
 _SUIT_FIRST: Final = re.compile(f"([{SYMBOLS}])([^{SYMBOLS}]+)")
-_IN_ONE_WORD: Final = re.compile(f"({'|'.join(_SUIT_WORDS)})-?(.+)")
+_IN_ONE_WORD: Final = re.compile(f"({'|'.join(sorted(_SUIT_WORDS, key=len, reverse=True))})-?(.+)")
 
 
 class AnswerError(ChicagoError):

@@ -22,7 +22,7 @@ SHELLS: Final = ("bash", "zsh", "fish")
     ),
     examples=(
         ('eval "$(chicago completion bash)"', N_("in ~/.bashrc")),
-        ('eval "$(chicago completion zsh)"', N_("in ~/.zshrc")),
+        ('eval "$(chicago completion zsh)"', N_("in ~/.zshrc, after compinit")),
         ("chicago completion fish | source", N_("in ~/.config/fish/config.fish")),
     ),
 )

@@ -162,7 +162,7 @@ class People:
 
     def _confirmed(self, sight: Sight, false: Announce) -> bool:
         """Whether somebody stands by a false announcement; asked until he says yes or no."""
-        question = self._addressed(asking.confirm_false(false.combination), sight.view.seat)
+        question = self._addressed(asking.confirm_false(false.combination, sight.view.rules), sight.view.seat)
         while True:
             answer = self._read(sight, question, in_doubt=True)
             try:
@@ -177,7 +177,8 @@ class People:
     def _refuse(self, question: asking.Question, error: AnswerError) -> None:
         """Say why an answer will not do; in a pipe that ends the command."""
         if not self._console.interactive:
-            raise UsageError(f"{question.text} {error}") from error
+            end = "" if question.text.endswith((".", "?")) else "."
+            raise UsageError(f"{question.text}{end} {error}") from error
         self._show.tell(str(error))
 
     def _read(self, sight: Sight, question: asking.Question, *, in_doubt: bool = False) -> str:

@@ -55,7 +55,10 @@ def _seats(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
     examples=(
         ("chicago play", N_("you against two bots")),
         ("chicago play --seat human:Åsa", N_("the same, with your name in the record")),
-        ("chicago play --seat human:Åsa --seat human:Bo --rules svensk", N_("two people, Swedish house rules")),
+        (
+            "chicago play --seat human:Åsa --seat human:Bo --rules svensk",
+            N_("two people, by other rules"),
+        ),
         ("chicago play --record game.json", N_("keep the game in a file of yours")),
         ("chicago play --resume", N_("go on with the game that was left last")),
         ("chicago play --resume game.json", N_("go on with the game of a file")),

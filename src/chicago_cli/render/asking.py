@@ -17,7 +17,7 @@ from chicago_cli.render.results import requirement
 from chicago_cli.render.table import Teller, capital, sorted_hand
 from chicago_cli.ruleset import Ruleset
 from chicago_cli.ruleset.describe import page
-from chicago_cli.ruleset.options import ChicagoRequired, FinalCards
+from chicago_cli.ruleset.options import ChicagoRequired, FalseClaim, FinalCards
 from chicago_cli.views import Asked, View
 
 
@@ -35,14 +35,12 @@ class Question(NamedTuple):
 
 _HELP: Final[Mapping[Asked, str]] = {
     Asked.EXCHANGE: N_(
-        "Name the cards you throw by place or name (1 3, or KS 9H); none keeps your hand, all throws it. "
+        "Name the cards you throw by place or name (1 3, 1-3 or KS 9H); none keeps your hand, all throws it. "
         "You get as many new ones from the stock."
     ),
     Asked.SIXTH_CARD: N_("Name the one card you throw by place or name."),
     Asked.TAKE: N_("yes takes the open card, no leaves it and takes the next one unseen."),
-    Asked.ANNOUNCE: "",
     Asked.CHICAGO: N_("yes promises to take all five tricks, no plays on as usual."),
-    Asked.CHOOSE: N_("points takes the points; zero sets the others to 0; where one is zeroed, add the name."),
     Asked.PLAY: N_("Name one card by place or name. Follow suit if you can; the last trick counts."),
     Asked.REDEAL: N_("yes throws all five low cards for new ones, no keeps them."),
     Asked.NOTHING: "",
@@ -129,7 +127,8 @@ def _play(view: View, teller: Teller) -> Question:
 
 def help_text(view: View) -> list[str]:
     """What may be answered now, and always."""
-    lines = [_announce_help(view) if view.asked is Asked.ANNOUNCE else _(_HELP[view.asked])]
+    by_options = {Asked.ANNOUNCE: _announce_help, Asked.CHOOSE: _choose_help}
+    lines = [by_options[view.asked](view) if view.asked in by_options else _(_HELP[view.asked])]
     if any(isinstance(option, Exchange) and option.one_up for option in view.options):
         lines.append(_("One card with the word open (open 3) asks for the new one face up; you may leave it."))
     if view.asked is Asked.EXCHANGE and any(isinstance(option, Chicago) for option in view.options):
@@ -146,6 +145,12 @@ def _announce_help(view: View) -> str:
     return _("Name your combination, or pass. The best hand scores. You may name: {names}.").format(
         names=", ".join(named)
     )
+
+
+def _choose_help(view: View) -> str:
+    if any(isinstance(option, Choose) and option.effect is Choice.ZERO_ONE for option in view.options):
+        return _("points takes the points; zero and a name sets the score of that player to 0.")
+    return _("points takes the points; zero sets the scores of all others to 0.")
 
 
 def help_doubt() -> str:
@@ -253,9 +258,18 @@ def _fact(name: str, fact: object, teller: Teller) -> object:
     return fact
 
 
-def confirm_false(combination: Combination) -> Question:
-    """The question before a false announcement."""
-    text = _("You do not hold {combination}: whoever is found out is out of the game. Announce it all the same?")
+def confirm_false(combination: Combination, rules: Ruleset) -> Question:
+    """The question before a false announcement, with what it leads to (B2, B4)."""
+    if rules.announce.false_claim is FalseClaim.END_GAME:
+        text = _(
+            "You do not hold {combination}. That comes out when the hand ends at the latest, and ends the game without "
+            "you. Announce it all the same?"
+        )
+    else:
+        text = _(
+            "You do not hold {combination}. That comes out when the hand ends at the latest, and puts you out of the "
+            "game. Announce it all the same?"
+        )
     return Question(text.format(combination=a_combination(combination)), _("no"))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from chicago_cli.cards import Card
+from chicago_cli.cards import RANK, Card
 from chicago_cli.describe import a_combination, combination_name, hand_name, points_text, rank_plural
 from chicago_cli.events import (
     Award,
@@ -26,6 +26,7 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import combination_of
 from chicago_cli.i18n import N_, _
+from chicago_cli.phases.tricks import DEUCE
 from chicago_cli.render.open_cards import Seen, given_away, kept_ranks, scoring_cards, seen_at_the_end
 from chicago_cli.render.table import Teller, capital, sorted_hand
 from chicago_cli.ruleset.options import Effect
@@ -151,7 +152,10 @@ def _named(cards: Sequence[Card], setup: Setup) -> str:
 
 def _reason(events: Sequence[Event], index: int, scored: Scored, teller: Teller, setup: Setup) -> str:
     if scored.award is Award.LAST_TRICK:
-        return _("taken with {card}").format(card=teller.card(_last_taken_with(events)))
+        card = _last_taken_with(events)
+        deuce = setup.rules.tricks.last_deuce_points is not None and RANK[card] == DEUCE
+        text = _("taken with {card}; a deuce has points of its own") if deuce else _("taken with {card}")
+        return text.format(card=teller.card(card))
     if scored.combination is None:
         return _chicago(events, scored, teller, setup)
     reason = _hand(events, index, scored, teller, setup)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from chicago_cli.events import Event, HandEnded
@@ -22,8 +23,18 @@ def recap_screen(
 ) -> str:
     """A hand that is over: the last trick, every award with its reason, all open hands, the scores before and after.
 
-    ``events`` must have been masked for whoever looks.
+    Where the screen is low the trick goes first, then the frames. ``events`` must have been masked for whoever looks.
     """
+    trick = drawing.lines(text(last_trick_line(events, teller)))
+    framed = _tables(teller, events, opening, setup, number, drawing)
+    if len(framed) >= drawing.size.lines:
+        return "\n".join(_tables(teller, events, opening, setup, number, replace(drawing, framed=False)))
+    return "\n".join([*trick, *framed] if len(trick) + len(framed) < drawing.size.lines else framed)
+
+
+def _tables(
+    teller: Teller, events: Sequence[Event], opening: Sequence[int], setup: Setup, number: int, drawing: Drawing
+) -> list[str]:
     ended = events[-1]
     assert isinstance(ended, HandEnded)
     awards = drawing.table(_("Hand {number} is over.").format(number=number))
@@ -40,9 +51,7 @@ def recap_screen(
     for scoring in scorings(events, teller, setup):
         points = "" if scoring.points is None else f"{scoring.points:+d}" if scoring.points else "0"
         awards.add_row(*map(text, (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)))
-    lines = drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup, drawing))
-    trick = drawing.lines(text(last_trick_line(events, teller)))
-    return "\n".join([*trick, *lines] if len(trick) + len(lines) < drawing.size.lines else lines)
+    return drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup, drawing))
 
 
 def _open_hands(

@@ -52,6 +52,8 @@ class Drawing:
 
     terminal: Terminal
     size: Size
+    framed: bool = True
+    """Whether tables have frames, which take lines that a small screen may need."""
 
     @property
     def wide(self) -> bool:
@@ -99,8 +101,9 @@ class Drawing:
         from rich.table import Table
 
         frame = box.ROUNDED if self.terminal.symbols else box.ASCII
-        made = Table(title=title, box=frame, expand=True, title_justify="left", title_style="bold", header_style="dim")
-        if not self.wide:
+        made = Table(title=title, expand=True, title_justify="left", title_style="bold", header_style="dim")
+        made.box = frame if self.framed else None
+        if not self.wide and self.framed:
             made.padding = (0, 0)
         return made
 
@@ -135,7 +138,7 @@ def table_screen(
     if room > 2:
         asked = ["", *asked]
         room -= 1
-    story = [] if len(told) > 1 else _story(view, teller, drawing, room)
+    story = _story(view, teller, drawing, room)
     return "\n".join([*top, *story, *told, *cards, *asked])
 
 
