@@ -6,6 +6,7 @@ import codecs
 import os
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -59,7 +60,7 @@ class Keyboard:
             stdout=theirs,
             stderr=theirs,
             env=environment,
-            preexec_fn=lambda: os.login_tty(theirs),
+            preexec_fn=lambda: _sit_down(theirs),
         )
         os.close(theirs)
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
@@ -184,6 +185,13 @@ def keyboards(folder: Path) -> Iterator[Start]:
     finally:
         for each in opened:
             each.close()
+
+
+def _sit_down(terminal: int) -> None:
+    """What a shell does before it starts a program: hand it the terminal, and every signal, also under nohup."""
+    os.login_tty(terminal)
+    for number in (signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def usual(screen: str) -> str:

@@ -46,7 +46,7 @@ def test_table_on_the_screen(keyboard: Start, tmp_path: Path) -> None:
     assert first[0].startswith("Hand 1 · exchange 1 of 3 · stock 42, thrown 0 · 52 wins")
     assert [word for word in first[4].split() if word not in "│"] == ["Åsa", "begins", "0"]
     assert [word for word in first[5].split() if word not in "│"] == ["Astrid", "deals", "0"]
-    assert "Exchange 1 of 3: which cards do you throw?\n[none] >" in screen
+    assert "Exchange 1 of 3: which cards do you throw? (1 3, none or all)\n[none] >" in screen
     for answer, said in (("9", "There is no card 9"), ("1 1", "twice"), ("?", "Always: ?"), ("hint", "Hint: ")):
         before = kept(file)
         refused = game.answer(answer)

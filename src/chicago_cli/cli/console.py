@@ -17,6 +17,8 @@ _FORGET: Final = "\x1b[3J"
 """Takes away what has been scrolled off the screen, also what was there before the game."""
 _OTHER_SCREEN: Final = "\x1b[?1049h"
 _USUAL_SCREEN: Final = "\x1b[?1049l"
+_ANSWER: Final = 12
+"""Columns that stay free for an answer."""
 _STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
 """What makes letters bold or coloured and takes no column."""
 
@@ -45,6 +47,15 @@ class Console:
             if line:
                 self.draw(self._fitted(line))
 
+    def _prompt_lines(self, prompt: str) -> list[str]:
+        """A question in lines, the last one with room for an answer; the usual answer goes there whole."""
+        if len(prompt) + len(" > ") + _ANSWER <= get_terminal_size().columns:
+            return [prompt]
+        text, bracket, usual = prompt.rpartition(" [")
+        if bracket:
+            return [*self._fitted(text).split("\n"), f"[{usual}"]
+        return self._fitted(f"{prompt} >").removesuffix(" >").split("\n")
+
     def _fitted(self, line: str) -> str:
         width = get_terminal_size().columns
         if not self.out.isatty() or len(_STYLE.sub("", line)) <= width:
@@ -56,7 +67,7 @@ class Console:
         prompt = in_ascii(prompt) if self._ascii_only else prompt
         if self.screen:
             self._edit_lines()
-            *above, prompt = self._fitted(f"{prompt} >").removesuffix(" >").split("\n")
+            *above, prompt = self._prompt_lines(prompt)
             self.say(*above)
             self._asking = prompt
             try:

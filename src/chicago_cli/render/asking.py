@@ -22,15 +22,21 @@ from chicago_cli.views import Asked, View
 
 
 class Question(NamedTuple):
-    """A question, and the answer that Enter alone gives (empty where there is none)."""
+    """A question, the answer that Enter alone gives (empty where there is none), and what else may be answered."""
 
     text: str
     default: str
+    answers: str = ""
+
+    @property
+    def shown(self) -> str:
+        """The question with what may be answered."""
+        return f"{self.text} ({self.answers})" if self.answers else self.text
 
     @property
     def prompt(self) -> str:
-        """The question with its usual answer."""
-        return f"{self.text} [{self.default}]" if self.default else self.text
+        """The same with the usual answer."""
+        return f"{self.shown} [{self.default}]" if self.default else self.shown
 
 
 _HELP: Final[Mapping[Asked, str]] = {
@@ -57,21 +63,23 @@ def question(view: View, teller: Teller) -> Question:
         case Asked.EXCHANGE:
             text = _("Exchange {number} of {rounds}: which cards do you throw?")
             text = text.format(number=view.exchange, rounds=view.rounds)
-            return Question(f"{_(_FALSE_CLAIM)} {text}" if view.false_claim else text, _("none"))
+            text = f"{_(_FALSE_CLAIM)} {text}" if view.false_claim else text
+            return Question(text, _("none"), _("1 3, none or all"))
         case Asked.SIXTH_CARD:
             return Question(_("You were dealt six cards: which one do you throw?"), "")
         case Asked.TAKE:
             assert view.open_card is not None
-            return Question(_("Do you take {card}?").format(card=teller.card(view.open_card)), _("yes"))
+            text = _("Do you take {card}?").format(card=teller.card(view.open_card))
+            return Question(text, _("yes"), _("yes or no"))
         case Asked.ANNOUNCE:
             return _announce(view)
         case Asked.CHICAGO:
             text = _("Do you call Chicago?")
-            return Question(f"{_stake(view)} {text}", _("no"))
+            return Question(f"{_stake(view)} {text}", _("no"), _("yes or no"))
         case Asked.CHOOSE:
             return _choose(view, teller)
         case Asked.REDEAL:
-            return Question(_("You hold only low cards: do you take five new ones?"), _("no"))
+            return Question(_("You hold only low cards: do you take five new ones?"), _("no"), _("yes or no"))
         case _:
             return _play(view, teller)
 
@@ -79,7 +87,8 @@ def question(view: View, teller: Teller) -> Question:
 def _announce(view: View) -> Question:
     true = Announce(view.seat, view.combination)
     default = combination_name(view.combination) if true in view.options else _("pass")
-    return Question(_("What do you announce?"), default)
+    may_name = any(isinstance(option, Announce) for option in view.options)
+    return Question(_("What do you announce?"), default, _("a combination or pass") if may_name else "")
 
 
 def _stake(view: View) -> str:
@@ -270,7 +279,7 @@ def confirm_false(combination: Combination, rules: Ruleset) -> Question:
             "You do not hold {combination}. That comes out when the hand ends at the latest, and puts you out of the "
             "game. Announce it all the same?"
         )
-    return Question(text.format(combination=a_combination(combination)), _("no"))
+    return Question(text.format(combination=a_combination(combination)), _("no"), _("yes or no"))
 
 
 def addressed(asked: Question, name: str) -> Question:

@@ -121,7 +121,7 @@ def table_screen(
     view: View, teller: Teller, number: int, question: Question, notice: Sequence[str], drawing: Drawing
 ) -> str:
     """The whole screen without the prompt; ``number`` counts hands from 1, ``notice`` is said above the question."""
-    asked = drawing.lines(text(question.text, "bold"))
+    asked = drawing.lines(text(question.shown, "bold"))
     cards = _cards(view, teller, drawing)
     top = _players(view, teller, number, drawing)
     keys = drawing.lines(text(asking.keys_line(), "dim"))
