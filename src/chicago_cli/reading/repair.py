@@ -12,28 +12,24 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from chicago_cli.cards import UNKNOWN, Card, cards_in
 from chicago_cli.diagnostics import Violation
-from chicago_cli.engine import awaited_chance, legal, violation
+from chicago_cli.engine import violation
 from chicago_cli.events import (
     OUTCOMES,
-    Chicago,
     Dealt,
-    Decision,
     Drawn,
     Driver,
     Event,
     Exchange,
     Outcome,
-    Pass,
     Reshuffled,
-    Seat,
     TurnedUp,
 )
 from chicago_cli.reading.claims import faults, leave_out, missing, not_due, put_in, slip_at
 from chicago_cli.reading.slip import Place, Slip
+from chicago_cli.reading.supposed import absent, meant, misnamed, silence
 from chicago_cli.reading.walk import Walk
-from chicago_cli.state import DEALER, State
+from chicago_cli.state import DEALER
 
 POSSIBLE: Final = frozenset(
     {
@@ -46,9 +42,6 @@ POSSIBLE: Final = frozenset(
     }
 )
 """Rules that can be broken at a table and the game goes on with what was done."""
-
-
-NOT_HELD: Final = frozenset({"tricks/card-not-held", "exchange/card-not-held"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +181,8 @@ def _order_repairs(walk: Walk, event: Driver, index: int, place: Place) -> Itera
     if isinstance(event, Reshuffled):
         slip = Slip(mismatch.rule, {"card": card, "card_expected": expected}, (*place, "deck", mismatch.place))
         if mismatch.mended is not None:
-            yield Repair(_after(walk, mismatch.mended), index + 1, (slip,), done=True)
-        twin = _after(walk, event)
+            yield Repair(walk.after(mismatch.mended), index + 1, (slip,), done=True)
+        twin = walk.after(event)
         twin.order.forget_seed()
         yield Repair(twin, index + 1, (slip,), done=True)
         return
@@ -203,7 +196,7 @@ def _order_repairs(walk: Walk, event: Driver, index: int, place: Place) -> Itera
         twin.take(event)
         yield Repair(twin, index + 1, (slip,), done=True)
         return
-    yield Repair(_after(walk, mismatch.mended), index + 1, (slip,), done=True)
+    yield Repair(walk.after(mismatch.mended), index + 1, (slip,), done=True)
     twin = walk.clone()
     twin.order.exchange(card, expected)
     twin.take(event)
@@ -213,7 +206,7 @@ def _order_repairs(walk: Walk, event: Driver, index: int, place: Place) -> Itera
 def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken: Violation) -> Iterator[Repair]:
     slip = Slip(broken.rule, broken.facts, (*place, *field_of(event, broken)))
     if broken.rule in POSSIBLE:
-        yield Repair(_after(walk, event), index + 1, (slip,), done=True)
+        yield Repair(walk.after(event), index + 1, (slip,), done=True)
     inserted = [repair for repair in _inserted(walk, event, index, place) if not repair.walk.owed]
     if broken.rule == "exchange/reshuffle-due":
         inserted = [replace(repair, slips=(slip,)) for repair in inserted]
@@ -221,44 +214,12 @@ def _driver_repairs(walk: Walk, event: Driver, index: int, place: Place, broken:
     if missing_first:  # an event of another kind: rather than too much, something is missing before it
         yield from inserted
     yield _skipped(walk, event, index, slip)
-    for meant in _meant(walk, event):
-        yield Repair(_after(walk, meant), index + 1, (slip,))
-    for walked in _misnamed(walk, event, broken):
+    for other in meant(walk, event):
+        yield Repair(walk.after(other), index + 1, (slip,))
+    for walked in misnamed(walk, event, broken):
         yield Repair(walked, index + 1, (slip,))
     if not missing_first:
         yield from inserted
-
-
-def _misnamed(walk: Walk, event: Driver, broken: Violation) -> Iterator[Walk]:
-    """Suppose that the player does hold the card, and that an earlier event calls it by another name."""
-    card, seat = broken.facts.get("card"), broken.facts.get("seat")
-    if broken.rule not in NOT_HELD or not isinstance(card, int) or not isinstance(seat, int) or card >= UNKNOWN:
-        return
-    state = walk.state
-    if not state.stock >> card & 1:
-        return
-    named = event.discard if isinstance(event, Exchange) else ()
-    for other in state.held[seat] if state.trick else state.hands[seat]:
-        if other in named:
-            continue
-        twin = walk.clone()
-        _rename(twin, seat, other, card)
-        if twin.fits(event):
-            twin.take(event)
-            yield twin
-
-
-def _rename(walk: Walk, seat: Seat, wrong: Card, right: Card) -> None:
-    state = walk.state
-    for hands in (state.hands, state.held):
-        hands[seat] = [right if card == wrong else card for card in hands[seat]]
-    state.stock ^= 1 << wrong | 1 << right
-    state.claims = [
-        replace(claim, cards=claim.cards ^ (1 << wrong | 1 << right))
-        if claim.seat == seat and claim.cards >> wrong & 1
-        else claim
-        for claim in state.claims
-    ]
 
 
 def _inserted(walk: Walk, event: Event, index: int, place: Place) -> Iterator[Repair]:
@@ -269,41 +230,17 @@ def _inserted(walk: Walk, event: Event, index: int, place: Place) -> Iterator[Re
     awaited = " or ".join(kind.type for kind in state.awaits)
     seat = state.draw_seat if state.actor == DEALER else state.actor
     slip = Slip("turn/missing-event", {"seat_turn": seat, "awaited": awaited, "event": event.type}, place)
-    for between in _absent(walk):
-        twin = _after(walk, between)
+    for between in absent(walk):
+        twin = walk.after(between)
         if between in twin.astray:
             twin.astray.remove(between)
             yield Repair(twin, index, ())
         else:
             twin.told.append(between)
             yield Repair(twin, index, (slip,))
-    silent = _silence(walk)
+    silent = silence(walk)
     if silent.told != walk.told:
         yield Repair(silent, index, (slip,))
-
-
-def _silence(walk: Walk) -> Walk:
-    """Suppose that nobody who is asked now said anything: that all passed, or that nobody called Chicago."""
-    twin = walk.clone()
-    while not twin.owed and (answer := _nothing_said(twin.state)) is not None:
-        twin.take(answer)
-        twin.told.append(answer)
-    return twin
-
-
-def _nothing_said(state: State) -> Decision | None:
-    """The answer of a player who says nothing, if there is one."""
-    if state.actor is None or state.actor == DEALER or Exchange in state.awaits:
-        return None
-    if Pass in state.awaits:
-        return Pass(state.actor)
-    return Chicago(state.actor, False) if Chicago in state.awaits else None
-
-
-def _after(walk: Walk, event: Driver) -> Walk:
-    twin = walk.clone()
-    twin.take(event)
-    return twin
 
 
 def field_of(event: Driver, broken: Violation) -> Place:
@@ -321,50 +258,3 @@ def field_of(event: Driver, broken: Violation) -> Place:
     if name in ("must-follow-suit", "card-not-held", "not-in-stock"):
         return ("card",)
     return ("count",) if name == "wrong-reshuffle" else ()
-
-
-def _meant(walk: Walk, event: Driver) -> Iterator[Driver]:
-    """What the event may have been meant to say: another seat, another card, another legal answer."""
-    state = walk.state
-    if type(event) not in state.awaits:
-        return
-    if isinstance(event, Reshuffled):
-        yield Reshuffled(awaited_chance(state).count)
-    elif state.actor == DEALER:
-        assert isinstance(event, Dealt | Drawn | TurnedUp)
-        moved = replace(event, seat=state.draw_seat)
-        yield from (each for each in (moved, *_other_cards(walk, moved)) if violation(state, each) is None)
-    else:
-        yield from (decision for decision in legal(state) if type(decision) is type(event))
-
-
-def _other_cards(walk: Walk, event: Dealt | Drawn | TurnedUp) -> Iterator[Driver]:
-    """The event with one of its cards replaced by another from the stock, where that card is not there."""
-    stock = cards_in(walk.state.stock)
-    if isinstance(event, TurnedUp):
-        yield from (TurnedUp(event.seat, card) for card in stock)
-        return
-    for index, card in enumerate(event.cards):
-        if not walk.state.stock >> card & 1 or card in event.cards[:index]:
-            yield from (_with_card(event, index, other) for other in stock if other not in event.cards)
-            return
-
-
-def _with_card(event: Dealt | Drawn, index: int, card: Card) -> Driver:
-    return replace(event, cards=(*event.cards[:index], card, *event.cards[index + 1 :]))
-
-
-def _absent(walk: Walk) -> Iterator[Driver]:
-    """The event that may be missing before the one that does not fit."""
-    state = walk.state
-    if state.actor != DEALER:
-        decisions: list[Decision] = legal(state)
-        yield from decisions
-    elif awaited_chance(state).type is Reshuffled:
-        yield Reshuffled(awaited_chance(state).count)
-    else:
-        yield from (
-            event
-            for event in walk.astray
-            if isinstance(event, Dealt | Drawn | TurnedUp) and violation(state, event) is None
-        )

@@ -61,6 +61,12 @@ class Walk:
         twin.events = list(self.events)
         return twin
 
+    def after(self, event: Event) -> Walk:
+        """A copy that has taken the event."""
+        twin = self.clone()
+        twin.take(event)
+        return twin
+
     def owing(self) -> list[Outcome]:
         """The outcomes still to be written that were not written too early."""
         return [outcome for outcome in self.owed if outcome not in self.astray]
