@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from shutil import get_terminal_size
-from typing import Final
 
 from chicago_cli.cli import status
 from chicago_cli.cli.answers import AnswerError, normal, shown
@@ -12,19 +11,15 @@ from chicago_cli.cli.asking import UNDO, Asker, BackError, LeaveError, refused
 from chicago_cli.cli.console import Console
 from chicago_cli.cli.keep_answers import entry_for
 from chicago_cli.cli.keep_commands import command_in, renamed, words_for
-from chicago_cli.cli.keep_files import file_beside, free_file_beside, remove, sheet_before
 from chicago_cli.cli.keeping import Keeper
-from chicago_cli.cli.seating import seats_asked
+from chicago_cli.cli.other_players import KeptTable, earlier_file, with_others, without_others
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import _
 from chicago_cli.keep import Ask, Entry, KeepError, Question, Session
-from chicago_cli.keep.players import between_hands, continued, players_named
-from chicago_cli.keep.resume import came_from
+from chicago_cli.keep.players import players_named
 from chicago_cli.keep.session import Change
 from chicago_cli.render.keep import COMMANDS_HINT, Clerk
 from chicago_cli.render.terminal import Terminal
-
-GO_ON: Final = "chicago keep"
 
 
 class Desk:
@@ -296,65 +291,26 @@ class Desk:
     # --- other players ------------------------------------------------------------------------------------------------
 
     def _seats(self) -> None:
-        """Ask who plays on. As long as nothing is entered in the new sheet it is asked of the old one again."""
-        session = self._session
-        again = self._earlier_file is not None and not session.game.made
-        if session.editing or not (again or between_hands(session.game)):
-            raise KeepError(_("Players join or leave between two hands, before anything of the next one is entered."))
-        if self._keeper.file is None:
-            raise KeepError(_("The game is kept in no file, so it cannot go on in another: name one with --record."))
-        old_file = self._keeper.file
-        if self._earlier_file is not None and again:
-            session = self._before_others(self._earlier_file)
-            old_file = came_from(self._session.record) or old_file
+        """Ask who plays on, and go on with them in the file where the game then lies."""
         try:
-            new_session = seats_asked(session, self._asker, self._console.say, old_file)
+            self._go_on_with(with_others(self._keeper, self._session, self._asker, self._console.say))
         except BackError:
             self._console.say(_("Nobody has joined or left: everything is as it was."))
-            return
-        if new_session is None:
-            return
-        if again:
-            self._keeper(new_session.record)
-            self._go_on_with(self._keeper, new_session)
-            return
-        new_file = free_file_beside(old_file)
-        keeper = Keeper(new_file, kept_for_people=True, go_on=GO_ON)
-        keeper(new_session.record)
-        self._keeper(continued(session.record, new_file))
-        self._keeper.close(over=False)
-        self._go_on_with(keeper, new_session)
+
+    def _take_players_back(self, file: str) -> None:
+        table = without_others(self._keeper, file)
+        self._console.say(_("Taken back: who joined or left."))
+        self._go_on_with(table)
 
     @property
     def _earlier_file(self) -> str | None:
         """The file of the sheet from which this one goes on with other players."""
-        named = came_from(self._session.record)
-        return None if named is None or self._keeper.file is None else file_beside(self._keeper.file, named)
+        return earlier_file(self._keeper, self._session)
 
-    def _before_others(self, file: str) -> Session:
-        """The sheet that this one goes on from, as it was."""
-        try:
-            return sheet_before(file)
-        except UsageError as error:
-            raise KeepError(str(error)) from error
-
-    def _take_players_back(self, file: str) -> None:
-        """Go on with the old sheet as if nobody had joined or left; the new file, which holds no entry, goes."""
-        session = self._before_others(file)
-        try:
-            keeper = Keeper(file, kept_for_people=True, go_on=GO_ON)
-        except UsageError as error:
-            raise KeepError(str(error)) from error
-        keeper(session.record)
-        new_file = self._keeper.file
-        self._keeper.close(over=False)
-        if new_file is not None:
-            remove(new_file)
-        self._console.say(_("Taken back: who joined or left."))
-        self._go_on_with(keeper, session)
-
-    def _go_on_with(self, keeper: Keeper, session: Session) -> None:
-        self._keeper, self._session = keeper, session
-        self._clerk = Clerk(session.game.names)
-        self._console.say(_("The game goes on in {file}.").format(file=keeper.file))
+    def _go_on_with(self, table: KeptTable | None) -> None:
+        if table is None:
+            return
+        self._keeper, self._session = table
+        self._clerk = Clerk(self._session.game.names)
+        self._console.say(_("The game goes on in {file}.").format(file=self._keeper.file))
         self._show_hand()

@@ -13,10 +13,11 @@ from chicago_cli.cli.asking import Asker, BackError, LeaveError, names_in
 from chicago_cli.cli.command import Option
 from chicago_cli.cli.command import command as make
 from chicago_cli.cli.console import Console
-from chicago_cli.cli.desk import GO_ON, Desk
+from chicago_cli.cli.desk import Desk
 from chicago_cli.cli.keep_answers import entry_for
 from chicago_cli.cli.keep_files import remove, taken_back
 from chicago_cli.cli.keeping import Keeper
+from chicago_cli.cli.other_players import GO_ON
 from chicago_cli.cli.recorded import only_game
 from chicago_cli.errors import UsageError
 from chicago_cli.i18n import N_, _
