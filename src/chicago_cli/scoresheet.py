@@ -12,7 +12,7 @@ from decimal import Decimal
 from pathlib import PurePath
 from typing import Final
 
-from chicago_cli.events import Award, Eliminated, Event, Raised, Scored, Seat, Zeroed
+from chicago_cli.events import Award, Eliminated, Event, HandEnded, Raised, Scored, Seat, Zeroed
 from chicago_cli.hands import Combination
 from chicago_cli.record.game import GameRecord, Result
 from chicago_cli.replayed import PlayedHand, Replayed
@@ -52,6 +52,7 @@ class SheetHand:
     entries: tuple[Entry, ...]
     scores: tuple[int, ...]
     stopped: tuple[Seat, ...]
+    over: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +117,7 @@ def _hand(record: GameRecord, hand: PlayedHand) -> SheetHand:
         entries=tuple(_entries(hand.events, hand.opening)),
         scores=hand.scores,
         stopped=tuple(seat for seat, score in enumerate(hand.scores) if stop is not None and score >= stop),
+        over=any(isinstance(event, HandEnded) for event in hand.events[-1:]),
     )
 
 

@@ -136,17 +136,27 @@ def test_whole_game_by_keyboard(keyboard: Start, tmp_path: Path, language: str) 
     assert record.result is not None
 
 
-def test_the_last_recap_waits_before_the_final_scores(keyboard: Start) -> None:
+@pytest.mark.parametrize("leave", [ENTER, INTERRUPT, END_OF_INPUT, f"quit{ENTER}"])
+def test_the_last_recap_waits_before_the_final_scores(keyboard: Start, leave: str) -> None:
     """They would push it off a small screen; it stays above them as well."""
-    game = keyboard(*PERSON, "--set", "end.target=14")
+    game = keyboard(*PERSON, "--set", "end.target=14", lines=30)
     for _prompt in range(200):
         screen = game.prompt()
         if "Enter shows the final scores" in screen:
             break
         game.type(usual(screen) + ENTER)
     assert "is over." in screen
+    for word, said in (
+        ("?", "Enter goes on"),
+        ("score", "Scores: Åsa"),
+        ("undo", "The game is over: Enter shows the final scores."),
+        ("next", "“next” is not understood"),
+    ):
+        screen = game.answer(word)
+        assert said in screen
+        assert "is over." in screen
     assert "\x1b[?1049l" not in game.received
-    game.type(INTERRUPT)
+    game.type(leave)
     assert game.end() == 0
     after = game.received.rpartition("\x1b[?1049l")[2]
     assert after.index("is over.") < after.index("wins with") < after.index("Final scores")

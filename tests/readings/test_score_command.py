@@ -114,10 +114,18 @@ def test_who_may_not_exchange_is_marked(tmp_path: Path) -> None:
     path = broken(tmp_path, 7, '"score": null', '"score": 16')
     ran = chicago("score", path)
     assert "* may not exchange (from 16 points)" in ran.lines
-    heading = next(line for line in ran.lines if line.startswith("Hand 3"))
-    assert heading.endswith("*")
-    assert len(heading) == ran.lines[0].index("Åsa") + len("Åsa")
+    assert "* 17" in next(line for line in ran.lines if "after hand 3" in line)
+    assert "*" not in next(line for line in ran.lines if line.startswith("Hand 3"))
     assert "**17**\\*" in chicago("score", "--format", "markdown", path).out
+
+
+def test_a_hand_that_is_not_over_has_scores_so_far(tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    asked = ("play", "--seat", "human", "--seat", "bot:easy", "--seed", "11", "--dealer", "0", "--record", str(file))
+    chicago(*asked, stdin=b"\n\n")
+    lines = chicago("score", str(file)).lines
+    assert any(line.startswith("  so far ") for line in lines)
+    assert not any("after hand" in line for line in lines)
 
 
 def test_slips_are_told_and_the_rules_own_sheet_is_printed(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
@@ -88,9 +87,9 @@ class Drawn:
         """The next screen is drawn from what is left."""
 
     def recap(self, table: Table, teller: Teller, *, last: bool) -> None:
-        """On a screen of its own; of the last hand on the usual screen as well, where it stays.
+        """On a screen of its own; of the last hand on the usual screen, where it stays.
 
-        When the game is over the scores follow, which would push it up: first somebody reads it.
+        When the game is over the scores follow, which would push it up: first somebody reads it (`next_hand`).
         """
         events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
         opening = table.state.opening
@@ -98,28 +97,27 @@ class Drawn:
         number = table.hand_number + 1
 
         def draw() -> None:
-            self._console.clear()
             self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))
 
-        if last and table.result is not None:
-            self._console.forget_typed()
-            with suppress(KeyboardInterrupt):  # the game is over: whatever is answered, the scores are told
-                self._answer(draw, _("Enter shows the final scores"))
-        if last:
-            self._console.leave()
-            self._console.draw(recap_screen(teller, events, opening, setup, number, self._drawing()))
-        else:
-            self._recap = draw
+        self._recap = draw
+        if last and table.result is None:
+            self.stay()
 
-    def next_hand(self, said: Sequence[str]) -> str | None:
+    def next_hand(self, said: Sequence[str], *, over: bool) -> str | None:
         """The recap stays until somebody answers."""
 
         def draw() -> None:
+            self._console.clear()
             self._recap()
             self._console.say(*said)
 
         self._console.forget_typed()
-        return self._answer(draw, _("Enter deals the next hand"))
+        return self._answer(draw, _("Enter shows the final scores") if over else _("Enter deals the next hand"))
+
+    def stay(self) -> None:
+        """Draw it once more, where nothing is cleared any more."""
+        self._console.leave()
+        self._recap()
 
     def _answer(self, screen: Callable[[], None], prompt: str) -> str | None:
         """Draw a screen and ask below it; it is drawn anew when the terminal changes its size."""

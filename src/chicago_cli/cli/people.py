@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from shutil import get_terminal_size
 from typing import Final
 
@@ -95,11 +96,21 @@ class People:
             return
         if self._several:
             self._sitting = None
-        last = table.result is not None or table.hands_finished >= self._until
+        over = table.result is not None
+        last = over or table.hands_finished >= self._until
         self._show.recap(table, Teller(self._names, self._sitting, self._show.style), last=last)
-        said: Sequence[str] | None = None if last else ()
+        if over:
+            with suppress(LeaveError, KeyboardInterrupt):  # whatever is answered, the final scores are told
+                self._read_recap(table, _("The game is over: Enter shows the final scores."), over=True)
+            self._show.stay()
+        elif not last:
+            self._read_recap(table, _("The hand is over: Enter deals the next one."), over=False)
+
+    def _read_recap(self, table: Table, refused: str, *, over: bool) -> None:
+        """Give people time; ``refused`` is said to a word that makes no sense now."""
+        said: Sequence[str] | None = ()
         while said is not None:
-            said = self._between(self._show.next_hand(said), table, _("The hand is over: Enter deals the next one."))
+            said = self._between(self._show.next_hand(said, over=over), table, refused)
 
     def _change(self, table: Table, seat: Seat) -> None:
         """Let somebody take his seat; until then nobody sits who could look at cards."""

@@ -56,8 +56,14 @@ class Presenter(Protocol):
     def recap(self, table: Table, teller: Teller, *, last: bool) -> None:
         """A hand is over, the ``last`` one or not; ``teller`` tells it to the one person, or to all."""
 
-    def next_hand(self, said: Sequence[str]) -> str | None:
-        """Wait until the people have read a recap and ``said``; what they answered, None at the end of input."""
+    def next_hand(self, said: Sequence[str], *, over: bool) -> str | None:
+        """Wait until the people have read a recap and ``said``; what they answered, None at the end of input.
+
+        ``over`` says that the game is, so that no hand but the final scores follow.
+        """
+
+    def stay(self) -> None:
+        """The last recap has been read; it stays on the usual screen."""
 
 
 @dataclass(slots=True)
@@ -132,13 +138,16 @@ class Spoken:
         trick = last_trick_line(events, teller) if teller.me is None else ""  # else it has just been told
         self._console.say(" ", trick, *recap(teller, events, table.state.setup, table.hand_number + 1))
 
-    def next_hand(self, said: Sequence[str]) -> str | None:
-        """Only people at a keyboard need time; in a pipe the game goes on."""
-        if not self._console.interactive:
+    def next_hand(self, said: Sequence[str], *, over: bool) -> str | None:
+        """Only people at a keyboard need time; in a pipe the game goes on, and what follows a game is read below."""
+        if over or not self._console.interactive:
             return ""
         self._console.say(*said)
         self._console.forget_typed()
         return self._console.ask(_("Enter deals the next hand"))
+
+    def stay(self) -> None:
+        """It was told there."""
 
     def _catch_up(self, table: Table, seat: Seat, teller: Teller, *, awards: bool = True) -> None:
         """Tell a seat what it was not told yet; without ``awards`` where a recap of them follows."""

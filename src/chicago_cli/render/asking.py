@@ -118,8 +118,9 @@ def _choose(view: View, teller: Teller) -> Question:
 def _play(view: View, teller: Teller) -> Question:
     cards = [option.card for option in view.options if isinstance(option, Play)]
     default = str(sorted_hand(view.held).index(cards[0]) + 1) if len(cards) == 1 else ""
+    places = _("1 to {last}").format(last=len(cards)) if len(cards) > 1 else ""
     if not view.table:
-        return Question(_("Trick {trick}: you lead. Which card?").format(trick=view.trick), default)
+        return Question(_("Trick {trick}: you lead. Which card?").format(trick=view.trick), default, places)
     taking = trick_winner(view.table)[0]
     lying = ", ".join(
         (_("{name} {card} (takes it so far)") if seat == taking and len(view.table) > 1 else _("{name} {card}")).format(
@@ -128,10 +129,10 @@ def _play(view: View, teller: Teller) -> Question:
         for seat, card in view.table
     )
     if len(cards) == len(view.held):
-        return Question(_("Trick {trick}: {cards}. Which card?").format(trick=view.trick, cards=lying), default)
-    places = ", ".join(str(place) for place, card in enumerate(sorted_hand(view.held), 1) if card in cards)
+        return Question(_("Trick {trick}: {cards}. Which card?").format(trick=view.trick, cards=lying), default, places)
+    follow = ", ".join(str(place) for place, card in enumerate(sorted_hand(view.held), 1) if card in cards)
     text = _("Trick {trick}: {cards}. Which card? To follow suit: {places}")
-    return Question(text.format(trick=view.trick, cards=lying, places=places), default)
+    return Question(text.format(trick=view.trick, cards=lying, places=follow), default)
 
 
 def help_text(view: View) -> list[str]:

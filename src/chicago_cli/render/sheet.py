@@ -125,15 +125,16 @@ class _Table:
 
     def _hand(self, hand: SheetHand, names: Sequence[str]) -> None:
         self._headings[len(self._rows)] = hand
-        marks = [_STOPPED if seat in hand.stopped else "" for seat in range(len(names))]
-        self._rows.append((_hand_label(hand, names, _LONGEST_DEALER, self._you), marks))
+        self._rows.append((_hand_label(hand, names, _LONGEST_DEALER, self._you), [""] * len(names)))
         for entry in hand.entries:
             cells = [""] * len(names)
             cells[entry.seat] = f"{entry.points:+d} {entry.total:>3}"
             self._rows.append((_GAP + entry_label(entry), cells))
         self._totals.add(len(self._rows))
-        label = _("after hand {number}").format(number=hand.number)
-        self._rows.append((_GAP + label, [f"{score:>3}" for score in hand.scores]))
+        label = _("after hand {number}").format(number=hand.number) if hand.over else _("so far")
+        marks = [_STOPPED if seat in hand.stopped else "" for seat in range(len(names))]
+        cells = [f"{mark}{score:>3}" for mark, score in zip(marks, hand.scores, strict=True)]
+        self._rows.append((_GAP + label, cells))
 
     def _fitting_label(self, names: Sequence[str], cells: Sequence[int]) -> int:
         """The width of the labels; on a terminal that is too narrow dealers' names are shortened, then any label."""
