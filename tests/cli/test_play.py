@@ -290,6 +290,25 @@ def test_seats_are_filled_with_bots(chicago: Chicago) -> None:
     assert [player["bot"] for player in ran.json["players"]] == ["easy", "steady", "steady", "steady"]
 
 
+def test_a_hand_that_wins_at_once_lies_open_in_the_recap(chicago: Chicago, tmp_path: Path) -> None:
+    """The winner's, and nobody else's."""
+    file = tmp_path / "start.json"
+    two = ("--seat", "human:Åsa", "--seat", "human:Bo", "--rules", "husregler")
+    chicago("play", *two, "--record", str(file), "--seed", "4", stdin="\n")
+    record = json.loads(file.read_text())
+    royal = ["AS", "KS", "QS", "JS", "10S"]
+    low = ["2H", "4D", "6C", "8H", "9D"]
+    deck = [card for pair in zip(royal, low, strict=True) for card in pair]
+    deck += [card for card in NAMES[:52] if card not in deck]
+    file.write_text(json.dumps(record | {"hands": [{"dealer": 1, "scores": [3, 4], "deck": deck, "events": []}]}))
+    ran = chicago("play", "--start", str(file), stdin="\n" * 8)
+    assert ran.status == 0, ran.err
+    recap = ran.err.rpartition("Hand 1 is over.")[2]
+    assert "royal flush: AS KS QS JS 10S, which wins the game" in recap
+    assert "  Åsa: AS KS QS JS 10S  royal flush" in recap
+    assert "  Bo: 5 not shown" in recap
+
+
 def test_what_ends_a_pipe_is_a_sentence_of_its_own(chicago: Chicago) -> None:
     """Also where the question ends with the places of cards."""
     ran = chicago("play", *PERSON, stdin="\n" * 30)

@@ -92,7 +92,9 @@ def test_after_the_last_hand_no_next_one_is_offered(keyboard: Start, arguments: 
         screen = game.prompt_or_end()
         if screen is None:
             break
-        asked = re.search(r"(?:Which card\?(?: \(1 to \d\))?|suit: (\d)[\d, ]*) >$", " ".join(screen.split()))  # as it is asked in lines
+        asked = re.search(
+            r"(?:Which card\?(?: \(1 to \d\))?|suit: (\d)[\d, ]*) >$", " ".join(screen.split())
+        )  # as it is asked in lines
         game.type(((asked[1] or "1") if asked else usual(screen)) + ENTER)
     assert game.end() == 0
     assert "Enter deals the next hand" not in game.received

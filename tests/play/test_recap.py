@@ -93,7 +93,7 @@ def test_awards_cards_and_scores_in_lines() -> None:
 
 def test_who_was_dealt_nothing_has_no_cards() -> None:
     """And whoever saw a hand end before the tricks saw none of another."""
-    assert seen_at_the_end([*DEALT[1:], HandEnded((0, 0, 0))], 0, PAGAT) == {0: Seen(HAND, 0), 2: Seen((), 5)}
+    assert seen_at_the_end([*DEALT[1:], HandEnded((0, 0, 0))], PAGAT) == {0: Seen(HAND, 0), 2: Seen((), 5)}
 
 
 def test_the_own_hand_through_everything_that_changes_it() -> None:
@@ -163,7 +163,7 @@ def test_a_liar_who_played_on_is_seen_as_he_played() -> None:
         Shown(1, HAND, ShownWhy.FALSE_CLAIM),
         Eliminated(1, EliminatedWhy.FALSE_CLAIM, 0),
     ]
-    assert seen_at_the_end(events, 0, PAGAT)[1] == Seen(TWO_PAIRS, 0)
+    assert seen_at_the_end(events, PAGAT)[1] == Seen(TWO_PAIRS, 0)
     assert reasons(events) == [("Bo", "two pairs"), ("Bo", "false announcement with KD 9S 9H 7C 2S")]
 
 
@@ -277,7 +277,7 @@ def test_what_is_told_of_cards_is_true_and_known(preset: str) -> None:
             for index, event in enumerate(hand.events):
                 if not isinstance(event, Scored) or event.combination is None:
                     continue
-                cards = scoring_cards(seen, index, me, under)
+                cards = scoring_cards(seen, index, under)
                 if event.award is Award.FINAL_HAND and under.keeps_tricks:
                     assert under.ranking.best_value(cards) >> 20 == event.combination
                     continue
@@ -287,7 +287,7 @@ def test_what_is_told_of_cards_is_true_and_known(preset: str) -> None:
                 held = [RANK[card] for card in truth]
                 assert all(held.count(rank) >= 2 for rank in ranks)
                 told += bool(cards) + bool(ranks)
-            for seat, known in seen_at_the_end(seen, me, under).items():
+            for seat, known in seen_at_the_end(seen, under).items():
                 if known.won:
                     assert set(known.cards) <= {event.card for event in seen if isinstance(event, Play)}
                     continue

@@ -8,7 +8,7 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 from chicago_cli.cli.console import Console
-from chicago_cli.cli.presenter import Sight
+from chicago_cli.cli.presenter import Sight, recap_events
 from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.asking import Question
@@ -18,7 +18,6 @@ from chicago_cli.render.screen import Drawing, Size, table_screen
 from chicago_cli.render.table import Teller
 from chicago_cli.render.terminal import Terminal
 from chicago_cli.table import Table
-from chicago_cli.views import mask_event
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -91,7 +90,7 @@ class Drawn:
 
         When the game is over the scores follow, which would push it up: first somebody reads it (`next_hand`).
         """
-        events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
+        events = recap_events(table, teller)
         opening = table.state.opening
         setup = table.state.setup
         number = table.hand_number + 1

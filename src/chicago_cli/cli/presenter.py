@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from chicago_cli.cli.console import Console
-from chicago_cli.events import Dealt, Event, Play, Scored, Seat, TrickWon, Unscored
+from chicago_cli.events import Dealt, Event, Play, Reason, Scored, Seat, TrickWon, Unscored
 from chicago_cli.i18n import _
 from chicago_cli.render import asking
 from chicago_cli.render.asking import Question
@@ -15,7 +15,7 @@ from chicago_cli.render.cards import CardStyle
 from chicago_cli.render.recap import last_trick_line, recap
 from chicago_cli.render.table import Teller
 from chicago_cli.table import Table
-from chicago_cli.views import View, mask_event
+from chicago_cli.views import View, Viewer, mask_event
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,17 @@ class Presenter(Protocol):
 
     def stay(self) -> None:
         """The last recap has been read; it stays on the usual screen."""
+
+
+def recap_events(table: Table, teller: Teller) -> list[Event]:
+    """The events of a hand that is over, for whoever reads its recap.
+
+    A hand that has won the game at once lies open: nobody would believe it otherwise, and nothing is played any more.
+    """
+    viewer: Viewer = "public" if teller.me is None else teller.me
+    won = table.result is not None and table.result.reason is Reason.INSTANT_WIN
+    winners = table.result.winners if table.result is not None and won else ()
+    return [event if getattr(event, "seat", None) in winners else mask_event(event, viewer) for event in table.events]
 
 
 @dataclass(slots=True)
@@ -134,7 +145,7 @@ class Spoken:
             self._catch_up(table, teller.me, teller, awards=False)
         elif not last:
             self._console.clear(forget=True)
-        events = [mask_event(event, "public" if teller.me is None else teller.me) for event in table.events]
+        events = recap_events(table, teller)
         trick = last_trick_line(events, teller) if teller.me is None else ""  # else it has just been told
         self._console.say(" ", trick, *recap(teller, events, table.state.setup, table.hand_number + 1))
 

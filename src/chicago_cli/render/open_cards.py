@@ -1,6 +1,6 @@
 """Which cards of a hand somebody has seen: his own, those laid open, those played, those that won tricks.
 
-``events`` are a whole hand, masked for whoever looks; ``me`` is his seat, None for somebody who only watches.
+``events`` are a whole hand, masked for whoever looks; where the cards of a seat are not masked, they are known.
 """
 
 from __future__ import annotations
@@ -76,14 +76,20 @@ def own_hand(events: Sequence[Event], seat: Seat) -> tuple[Card, ...]:
     return tuple(hand)
 
 
-def seen_at_the_end(events: Sequence[Event], me: Seat | None, setup: Setup) -> dict[Seat, Seen]:
+def _known_hand(events: Sequence[Event], seat: Seat) -> tuple[Card, ...]:
+    """The hand of a seat after these events; empty if it is hidden."""
+    hand = own_hand(events, seat)
+    return hand if len(hand) == HAND_SIZE and UNKNOWN not in hand else ()
+
+
+def seen_at_the_end(events: Sequence[Event], setup: Setup) -> dict[Seat, Seen]:
     """What was seen of everybody who was dealt cards; of a liar who did not play them all, what he showed."""
     found = {}
     seats = sorted({event.seat for event in events if isinstance(event, Dealt)})
     if setup.keeps_tricks and any(isinstance(e, Scored | Unscored) and e.award is Award.FINAL_HAND for e in events):
         return {seat: Seen(_best_of(_won(events, seat), setup), 0, won=True) for seat in seats}
     for seat in seats:
-        cards = own_hand(events, seat) if seat == me else _played(events, seat)
+        cards = _known_hand(events, seat) or _played(events, seat)
         if len(cards) < HAND_SIZE and _lied(events, seat):
             cards = given_away(events, seat)
         found[seat] = Seen(cards, HAND_SIZE - len(cards))
@@ -96,18 +102,18 @@ def given_away(events: Sequence[Event], seat: Seat) -> tuple[Card, ...]:
     return shown[-1] if shown else ()
 
 
-def scoring_cards(events: Sequence[Event], index: int, me: Seat | None, setup: Setup) -> tuple[Card, ...]:
+def scoring_cards(events: Sequence[Event], index: int, setup: Setup) -> tuple[Card, ...]:
     """The cards behind a comparison that was scored (event ``index``); empty where they stayed hidden.
 
-    They are known if they are the seat's own, were shown before it changed them, were kept to the end and played out,
-    or were won in tricks.
+    They are known if they are not masked, were shown before they were changed, were kept to the end and played out, or
+    were won in tricks.
     """
     event = events[index]
     assert isinstance(event, Scored)
     if event.award is Award.FINAL_HAND and setup.keeps_tricks:
         return _best_of(_won(events, event.seat), setup)
-    if event.seat == me:
-        return own_hand(events[:index], event.seat)
+    if hand := _known_hand(events[:index], event.seat):
+        return hand
     cards, unchanged = _seen_next(events, index, event.seat)
     return cards if unchanged else ()
 

@@ -111,7 +111,7 @@ def recap(teller: Teller, events: Sequence[Event], setup: Setup, number: int) ->
             reason = _reason(events, index, event, teller, setup)
             said = event.combination is not None and reason == a_combination(event.combination)
             lines += [] if said or not reason else [f"    {reason}"]
-    for seat, seen in seen_at_the_end(events, teller.me, setup).items():
+    for seat, seen in seen_at_the_end(events, setup).items():
         cells = (seen_text(seen, teller), seen_name(seen, setup))
         who = _("{name}, cards won").format(name=teller.who(seat)) if seen.won else teller.who(seat)
         lines.append(f"  {capital(who)}: {'  '.join(filter(None, cells))}")
@@ -166,7 +166,7 @@ def _reason(events: Sequence[Event], index: int, scored: Scored, teller: Teller,
 def _hand(events: Sequence[Event], index: int, scored: Scored, teller: Teller, setup: Setup) -> str:
     """The hand that scored, as far as it is known."""
     assert scored.combination is not None
-    cards = scoring_cards(events, index, teller.me, setup)
+    cards = scoring_cards(events, index, setup)
     value = setup.ranking.best_value(cards)
     if cards and combination_of(value) is scored.combination:
         return _("{hand}: {cards}").format(hand=_named(cards, setup), cards=teller.cards(sorted_hand(cards)))

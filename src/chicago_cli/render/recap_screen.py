@@ -67,7 +67,7 @@ def _open_hands(
     hands.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=20)
     hands.add_column(_("before"), justify="right", no_wrap=True)
     hands.add_column(_("now"), justify="right", no_wrap=True)
-    seen = seen_at_the_end(events, teller.me, setup)
+    seen = seen_at_the_end(events, setup)
     heading = _("cards won") if any(each.won for each in seen.values()) else _("cards")
     hands.add_column(heading, no_wrap=True, ratio=None if drawing.wide else 1)
     if drawing.wide:
