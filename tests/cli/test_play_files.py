@@ -118,6 +118,9 @@ def test_resume_alone_takes_the_game_left_last(chicago: Chicago, own_state_folde
     assert newest_unfinished() == str(first)
     first.write_text("[]")
     assert newest_unfinished() is None
+    ran = chicago("play", "--resume")
+    assert ran.status == 2
+    assert f"The one in {second} is over: chicago score prints its sheet." in ran.err
 
 
 def test_resume_alone_with_nothing_to_go_on_with(chicago: Chicago, own_state_folder: Path) -> None:

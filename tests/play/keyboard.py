@@ -39,6 +39,7 @@ class Keyboard:
         columns: int = 80,
         lines: int = 24,
         language: str = "en",
+        terminal: str = "xterm-256color",
         program: Sequence[str] = MODULE,
     ) -> None:
         import pty
@@ -50,7 +51,7 @@ class Keyboard:
             **{name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")},
             "XDG_STATE_HOME": str(folder),
             "INPUTRC": str(folder / "inputrc"),
-            "TERM": "xterm-256color",
+            "TERM": terminal,
             "LC_ALL": "sv_SE.UTF-8" if language == "sv" else "C.UTF-8",
             "PYTHONIOENCODING": "utf-8",
         }
@@ -188,9 +189,12 @@ def keyboards(folder: Path) -> Iterator[Start]:
 
 
 def _sit_down(terminal: int) -> None:
-    """What a shell does before it starts a program: hand it the terminal, and every signal, also under nohup."""
+    """What a shell does before it starts a program: hand it the terminal and every signal.
+
+    These tests may run where some are ignored, under nohup or in the background.
+    """
     os.login_tty(terminal)
-    for number in (signal.SIGHUP, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM, signal.SIGTSTP):
         signal.signal(number, signal.SIG_DFL)
 
 

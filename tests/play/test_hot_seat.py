@@ -153,3 +153,21 @@ def test_what_was_in_the_terminal_before_stays(tmp_path: Path, arguments: tuple[
         assert (FORGOTTEN in game.received) is forgets
     finally:
         game.close()
+
+
+def test_a_dumb_terminal_gets_lines_only(tmp_path: Path) -> None:
+    """It cannot be cleared: the next person begins on an empty page."""
+    seats = ("--seat", "human:Åsa", "--seat", "human:Bo")
+    game = Keyboard(*seats, "--seed", "3", "--dealer", "1", folder=tmp_path, terminal="dumb")
+    try:
+        game.prompt()
+        game.answer("")
+        game.answer("")
+        screen = game.answer("")
+        assert "Bo · Exchange 1 of 3" in screen
+        assert "Åsa, take the seat" not in screen
+        game.type("quit" + ENTER)
+        assert game.end() == 0
+        assert "\x1b" not in game.received
+    finally:
+        game.close()

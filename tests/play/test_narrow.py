@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -106,8 +107,6 @@ def test_events_are_told_whole_or_not_at_all(table: tuple[Table, Mapping[Prompt,
 
 
 def said(view: View, events: Sequence[Event]) -> list[tuple[str, ...]]:
-    from dataclasses import replace
-
     return [row.short for row in rows_of(replace(view, events=tuple(events)), Teller(("Åsa", *"BCDEF"), 0))]
 
 
@@ -120,6 +119,8 @@ def test_what_was_said_before_does_not_count_now(table: tuple[Table, Mapping[Pro
     assert said(view, second)[:3] == [("straight", ""), ("pass", ""), ("", "")]
     assert said(view, [*second, Exchange(2, ()), Pass(2)])[:3] == [("straight", ""), ("pass", ""), ("", "pass")]
     assert said(view, [Exchange(0, ())])[0] == ()
+    last = replace(view, exchange=view.rounds)
+    assert said(last, second)[:3] == [("straight",), ("pass",), ("",)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,8 +136,6 @@ def test_short_words_are_short(language: str) -> None:
 
 def said_cell(view: View, events: Sequence[Event], columns: int, name: str) -> str:
     """What the second player is shown to have said; ``name`` is that of the third."""
-    from dataclasses import replace
-
     drawing = Drawing(Terminal(color=False, symbols=True, width=columns, draws=True), Size(columns, 24))
     teller = Teller(("Åsa", "B", name, *"DEF"), 0)
     question = asking.question(view, teller)

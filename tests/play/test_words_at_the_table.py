@@ -250,6 +250,18 @@ def test_cards_by_place_name_symbol_and_swedish_letters(answer: str) -> None:
     assert decision.one_up is False
 
 
+def test_a_ten_is_no_place() -> None:
+    ten = asked(tuple(parse_cards("10S 9H KD 7C 2S")))
+    for answer in ("10", "t", "T"):
+        assert decision_for(answer, ten, NAMES) == Exchange(0, tuple(parse_cards("10S")))
+
+
+def test_an_open_card_is_offered_where_there_is_one() -> None:
+    assert question(asked(), Teller(NAMES[:2], 0)).answers == "1 3, none or all"
+    offered = question(asked(preset="classic"), Teller(NAMES[:2], 0))
+    assert offered.shown.endswith("(1 3, none, all or open 3)")
+
+
 @pytest.mark.parametrize("answer", ["open 5", "5 open", "öppet 2S"])
 def test_open_card(answer: str) -> None:
     assert decision_for(answer, asked(preset="classic"), NAMES) == Exchange(0, (HAND[4],), one_up=True)
@@ -288,7 +300,8 @@ def test_what_is_not_understood_is_said(answer: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "answer", "card"), [("en", "k", "KD"), ("sv", "K", "KD"), ("en", "A", None), ("en", "D", None)]
+    ("language", "answer", "card"),
+    [("en", "k", "KD"), ("sv", "K", "KD"), ("en", "A", None), ("en", "D", None), ("sv", "10", None)],
 )
 def test_the_letter_of_a_rank_alone(language: str, answer: str, card: str | None) -> None:
     """As it is called in that language; D is diamonds in English, and nothing follows it here."""

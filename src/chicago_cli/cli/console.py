@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -34,6 +35,8 @@ class Console:
         """Whether a person types at the terminal that is written to."""
         self.redraw: Callable[[], None] | None = None
         """What draws the screen of the question that is being answered, if it is drawn at all."""
+        self._codes = os.environ.get("TERM") != "dumb"
+        """Whether the terminal knows more than lines."""
         self._apart = False
         self._forgets = False
         self._edits = False
@@ -151,7 +154,7 @@ class Console:
 
     def stand_apart(self) -> None:
         """Use the terminal's other screen, which keeps no scroll-back, until `leave`."""
-        if self.screen and not self._apart:
+        if self.screen and self._codes and not self._apart:
             self._apart = True
             print(_OTHER_SCREEN, end="", file=self.out, flush=True)
 
@@ -168,6 +171,8 @@ class Console:
 
     @property
     def _clearing(self) -> str:
+        if not self._codes:
+            return "\n" * get_terminal_size().lines
         return _CLEAR + _FORGET if self._forgets else _CLEAR
 
     def step_aside(self) -> None:

@@ -70,6 +70,10 @@ def newest_asked() -> str:
     if file is None and played:
         message = _("{file} is in use: another chicago plays this game, and no other unfinished one is kept.")
         raise UsageError(message.format(file=played[0]))
+    over = next((str(kept) for kept in _newest_first() if _is_over(kept)), None)
+    if file is None and over is not None:
+        message = _("No unfinished game is kept. The one in {file} is over: chicago score prints its sheet.")
+        raise UsageError(message.format(file=over))
     if file is None:
         message = _("No unfinished game is kept in {folder}: name the file of one after --resume.")
         raise UsageError(message.format(folder=state_folder()))
@@ -91,6 +95,14 @@ def _can_go_on(file: Path) -> bool:
         record = json.loads(file.read_text(encoding="utf-8"))
         return "result" not in record and any(_decisions(record))
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return False
+
+
+def _is_over(file: Path) -> bool:
+    """Whether a game that was left there has been played to its end."""
+    try:
+        return "result" in json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, TypeError):
         return False
 
 

@@ -64,7 +64,9 @@ def question(view: View, teller: Teller) -> Question:
             text = _("Exchange {number} of {rounds}: which cards do you throw?")
             text = text.format(number=view.exchange, rounds=view.rounds)
             text = f"{_(_FALSE_CLAIM)} {text}" if view.false_claim else text
-            return Question(text, _("none"), _("1 3, none or all"))
+            may_open = any(isinstance(option, Exchange) and option.one_up for option in view.options)
+            answers = _("1 3, none, all or open 3") if may_open else _("1 3, none or all")
+            return Question(text, _("none"), answers)
         case Asked.SIXTH_CARD:
             return Question(_("You were dealt six cards: which one do you throw?"), "")
         case Asked.TAKE:

@@ -10,6 +10,7 @@ from chicago_cli.describe import combination_name, combination_short
 from chicago_cli.events import Announce, Event, Exchange, Pass, Seat, Take, TurnedUp
 from chicago_cli.hands import Combination
 from chicago_cli.i18n import _
+from chicago_cli.phases import scored_exchanges
 from chicago_cli.render.table import Teller
 from chicago_cli.views import Asked, View
 
@@ -37,8 +38,9 @@ class Row:
 def rows_of(view: View, teller: Teller) -> list[Row]:
     """Everybody by seat: what he is, has thrown, said and won."""
     comparisons = _comparisons(view.events)
-    if comparisons and not comparisons[-1] and (view.trick or view.asked is Asked.CHICAGO):
-        comparisons.pop()  # there is none after the last exchange
+    compared = view.exchange in scored_exchanges(view.rules, view.rounds)
+    if comparisons and not comparisons[-1] and (view.trick or view.asked is Asked.CHICAGO or not compared):
+        comparisons.pop()  # there is none after this exchange
     return [
         Row(
             name=teller.names[seat],
