@@ -222,6 +222,17 @@ def test_a_hand_that_wins_the_game_at_once() -> None:
     assert reasons(raised, me=None)[2] == ("Bo", "by Åsa")
 
 
+@pytest.mark.parametrize(("score", "said"), [(52, True), (51, False)])
+def test_why_the_game_goes_on_with_enough_points(score: int, said: bool) -> None:
+    events: list[Event] = [*DEALT, HandEnded((score, 0, 0))]
+    under = rules("husregler")
+    needed = "Only who has called Chicago can win."
+    assert (recap(Teller(NAMES), events, under, 1)[-1] == needed) is said
+    drawing = Drawing(Terminal(color=False, symbols=True, width=80, draws=True), Size(80, 24))
+    assert (needed in recap_screen(Teller(NAMES), events, (0, 0, 0), under, 1, drawing)) is said
+    assert needed not in recap(Teller(NAMES), events, PAGAT, 1)
+
+
 def test_points_that_a_lie_or_a_lift_moved() -> None:
     """Before, the moves and now add up."""
     events: list[Event] = [Scored(1, 6, 9, Award.EXCHANGE_1, Combination.FULL_HOUSE), Zeroed(2, 1, 4)]

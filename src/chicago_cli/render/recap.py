@@ -28,6 +28,7 @@ from chicago_cli.hands import combination_of
 from chicago_cli.i18n import N_, _
 from chicago_cli.phases.tricks import DEUCE
 from chicago_cli.render.open_cards import Seen, given_away, kept_ranks, scoring_cards, seen_at_the_end
+from chicago_cli.render.results import requirement
 from chicago_cli.render.table import Teller, capital, sorted_hand
 from chicago_cli.ruleset.options import Effect
 from chicago_cli.state import HAND_SIZE, LAST_TRICK, Setup
@@ -117,7 +118,14 @@ def recap(teller: Teller, events: Sequence[Event], setup: Setup, number: int) ->
         lines.append(f"  {capital(who)}: {'  '.join(filter(None, cells))}")
     ended = events[-1]
     assert isinstance(ended, HandEnded)
-    return [*lines, _("Scores: {scores}").format(scores=teller.scores(ended.scores))]
+    lines.append(_("Scores: {scores}").format(scores=teller.scores(ended.scores)))
+    return [*lines, *lacking(ended.scores, setup)]
+
+
+def lacking(scores: Sequence[int], setup: Setup) -> list[str]:
+    """What it takes to win beside the points, if somebody has these."""
+    needed = requirement(setup.rules)
+    return [needed] if needed and max(scores) >= setup.rules.end.target else []
 
 
 def _score_before(events: Sequence[Event], seat: Seat, opening: int) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from chicago_cli.events import Event, HandEnded
 from chicago_cli.i18n import _
 from chicago_cli.render.open_cards import seen_at_the_end
-from chicago_cli.render.recap import last_trick_line, scorings, seen_name, seen_text
+from chicago_cli.render.recap import lacking, last_trick_line, scorings, seen_name, seen_text
 from chicago_cli.render.screen import Drawing, text
 from chicago_cli.render.table import Teller, capital
 from chicago_cli.state import Setup
@@ -51,7 +51,8 @@ def _tables(
     for scoring in scorings(events, teller, setup):
         points = "" if scoring.points is None else f"{scoring.points:+d}" if scoring.points else "0"
         awards.add_row(*map(text, (scoring.award, capital(scoring.who) or _("nobody"), points, scoring.reason)))
-    return drawing.lines(awards, _open_hands(teller, events, opening, ended.scores, setup, drawing))
+    hands = _open_hands(teller, events, opening, ended.scores, setup, drawing)
+    return drawing.lines(awards, hands, *map(text, lacking(ended.scores, setup)))
 
 
 def _open_hands(
