@@ -37,8 +37,9 @@ from chicago_cli.events import (
 )
 from chicago_cli.hands import Combination, Ranking, ranking
 from chicago_cli.phases.exchange import ExchangePhase
+from chicago_cli.phases.scoring import lacks_chicago
 from chicago_cli.phases.turns import stopped
-from chicago_cli.ruleset.options import ChicagoRequired, Kickers, Ruleset, StockOut
+from chicago_cli.ruleset.options import Kickers, Ruleset, StockOut
 from chicago_cli.state import State
 
 PUBLIC: Final = "public"
@@ -94,9 +95,10 @@ class View:
 
     ``hand`` are the seat's five cards, those played included; ``held`` those not yet played (the whole hand before
     the tricks). ``claims`` are the cards, each as a bit mask, that the seat must show before breaking; with
-    ``false_claim`` one of them is a lie, which any discard gives away. ``stopped`` tells by seat who may not exchange
-    now. ``exchange`` is the number of the exchange in progress, else of the last one done. ``options`` are the seat's
-    legal decisions, empty unless it is asked. ``events`` are those of the hand so far, masked.
+    ``false_claim`` one of them is a lie, which any discard gives away. By seat ``lacks_chicago`` tells who must still
+    call, or make, one to be allowed to win, and ``stopped`` who may not exchange now. ``exchange`` is the number of
+    the exchange in progress, else of the last one done. ``options`` are the seat's legal decisions, empty unless it
+    is asked. ``events`` are those of the hand so far, masked.
     """
 
     seat: Seat
@@ -109,6 +111,7 @@ class View:
     eliminated: tuple[bool, ...]
     declared: tuple[bool, ...]
     won: tuple[bool, ...]
+    lacks_chicago: tuple[bool, ...]
     asked: Asked
     hand: tuple[Card, ...]
     held: tuple[Card, ...]
@@ -149,17 +152,6 @@ class View:
     def last_exchange(self) -> bool:
         """Whether no exchange comes after the one in progress."""
         return self.exchange >= self.rounds
-
-    @property
-    def lacks_chicago(self) -> bool:
-        """Whether the seat cannot win before it has called, or made, a Chicago."""
-        match self.rules.end.chicago_required:
-            case ChicagoRequired.DECLARED:
-                return not self.declared[self.seat]
-            case ChicagoRequired.WON:
-                return not self.won[self.seat]
-            case _:
-                return False
 
     @cached_property
     def ranking(self) -> Ranking:
@@ -268,6 +260,7 @@ def view_of(state: State, seat: Seat, events: Sequence[Event]) -> View:
         eliminated=tuple(state.out),
         declared=tuple(state.declared),
         won=tuple(state.won),
+        lacks_chicago=tuple(lacks_chicago(state, other) for other in range(setup.players)),
         asked=_asked(state) if acting else Asked.NOTHING,
         hand=tuple(state.hands[seat]),
         held=tuple(state.held[seat] if state.trick else state.hands[seat]),

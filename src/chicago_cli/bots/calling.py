@@ -34,7 +34,7 @@ def left_after_failing(view: View) -> int:
 
 def loses_nothing(view: View) -> bool:
     """Whether the seat lacks a call, and is still at the target after a lost one."""
-    return view.lacks_chicago and left_after_failing(view) >= view.rules.end.target
+    return view.lacks_chicago[view.seat] and left_after_failing(view) >= view.rules.end.target
 
 
 def advise(view: View, stream: Stream) -> Advice:
@@ -53,7 +53,7 @@ def advise(view: View, stream: Stream) -> Advice:
 
 def _worth_it(view: View, chance: float) -> bool:
     rules = view.rules
-    lacks, by_calling = view.lacks_chicago, rules.end.chicago_required is ChicagoRequired.DECLARED
+    lacks, by_calling = view.lacks_chicago[view.seat], rules.end.chicago_required is ChicagoRequired.DECLARED
     if loses_nothing(view):
         return by_calling or chance >= _HARMLESS
     if view.scores[view.seat] >= rules.end.target:

@@ -32,10 +32,8 @@ _RANK_WORDS: Final = {
     **dict.fromkeys(("king", "kung", "kungen"), 13),
     **dict.fromkeys(("ace", "ess", "äss", "esset"), 14),
 }
-_RANK_LETTERS: Final = {
-    "en": {"a": 14, "k": 13, "q": 12, "j": 11, "t": 10, "10": 10},
-    "sv": {"a": 14, "e": 14, "k": 13, "q": 12, "d": 12, "j": 11, "kn": 11, "t": 10, "10": 10},
-}
+_RECORDS_LETTERS: Final = {"a": 14, "k": 13, "q": 12, "j": 11, "t": 10, "10": 10}
+_RANK_LETTERS: Final = {"en": _RECORDS_LETTERS, "sv": _RECORDS_LETTERS | {"e": 14, "d": 12, "kn": 11}}
 """What names a rank when nothing else is said; what is a suit in one language may be a rank in the other."""
 _BETWEEN: Final = frozenset({"of", "the", "and", "och"})
 _RANGE: Final = re.compile(r"([0-9]{1,3})[-–]([0-9]{1,3})")

@@ -65,19 +65,20 @@ def newest_asked() -> str:
     Raises:
         UsageError: there is none.
     """
-    file = newest_unfinished()
-    played = [str(file) for file in _newest_first() if in_use(str(file))]
-    if file is None and played:
-        message = _("{file} is in use: another chicago plays this game, and no other unfinished one is kept.")
-        raise UsageError(message.format(file=played[0]))
-    over = next((str(kept) for kept in _newest_first() if _is_over(kept)), None)
-    if file is None and over is not None:
-        message = _("No unfinished game is kept. The one in {file} is over: chicago score prints its sheet.")
-        raise UsageError(message.format(file=over))
-    if file is None:
-        message = _("No unfinished game is kept in {folder}: name the file of one after --resume.")
-        raise UsageError(message.format(folder=state_folder()))
-    return file
+    unfinished = newest_unfinished()
+    if unfinished is not None:
+        return unfinished
+    files = _newest_first()
+    for file in files:
+        if in_use(str(file)):
+            message = _("{file} is in use: another chicago plays this game, and no other unfinished one is kept.")
+            raise UsageError(message.format(file=file))
+    for file in files:
+        if _is_over(file):
+            message = _("No unfinished game is kept. The one in {file} is over: chicago score prints its sheet.")
+            raise UsageError(message.format(file=file))
+    message = _("No unfinished game is kept in {folder}: name the file of one after --resume.")
+    raise UsageError(message.format(folder=state_folder()))
 
 
 def _newest_first() -> Sequence[Path]:

@@ -72,8 +72,8 @@ def recap_events(table: Table, teller: Teller) -> list[Event]:
     A hand that has won the game at once lies open: nobody would believe it otherwise, and nothing is played any more.
     """
     viewer: Viewer = "public" if teller.me is None else teller.me
-    won = table.result is not None and table.result.reason is Reason.INSTANT_WIN
-    winners = table.result.winners if table.result is not None and won else ()
+    result = table.result
+    winners = result.winners if result is not None and result.reason is Reason.INSTANT_WIN else ()
     return [event if getattr(event, "seat", None) in winners else mask_event(event, viewer) for event in table.events]
 
 

@@ -129,14 +129,20 @@ def leave_hand(state: State) -> None:
     state.step = len(state.setup.schedule)
 
 
+def lacks_chicago(state: State, seat: Seat) -> bool:
+    """Whether a player must still call, or make, a Chicago to be allowed to win (A32)."""
+    required = state.setup.rules.end.chicago_required
+    if required is ChicagoRequired.NO:
+        return False
+    return not (state.declared if required is ChicagoRequired.DECLARED else state.won)[seat]
+
+
 def eligible(state: State, seat: Seat, points: int = 0) -> bool:
     """Whether a player may win now, with some points added: the target and what else is required (B17, B18)."""
     rules = state.setup.rules.end
     if state.out[seat] or state.scores[seat] + points < rules.target:
         return False
-    if rules.chicago_required is ChicagoRequired.DECLARED and not state.declared[seat]:
-        return False
-    if rules.chicago_required is ChicagoRequired.WON and not state.won[seat]:
+    if lacks_chicago(state, seat):
         return False
     if rules.finish_trick is FinishTrick.OFF:
         return True

@@ -98,7 +98,7 @@ def _stake(view: View) -> str:
     rules = view.rules
     text = _("Chicago: {points} for all five tricks, or {penalty} lost.")
     stake = text.format(points=points_text(rules.chicago.points), penalty=rules.chicago.penalty)
-    return f"{requirement(rules)} {stake}" if view.lacks_chicago else stake
+    return f"{requirement(rules)} {stake}" if view.lacks_chicago[view.seat] else stake
 
 
 def _choose(view: View, teller: Teller) -> Question:
@@ -217,8 +217,7 @@ def _standing(view: View, teller: Teller) -> list[str]:
         lines.append(text.format(score=view.rules.stop.score, names=", ".join(stopped)))
     needed = requirement(view.rules)
     if view.rules.end.chicago_required is not ChicagoRequired.NO:
-        by_call = view.rules.end.chicago_required is ChicagoRequired.DECLARED
-        having = [name for name, has in zip(teller.names, view.declared if by_call else view.won, strict=True) if has]
+        having = [name for name, lacks in zip(teller.names, view.lacks_chicago, strict=True) if not lacks]
         needed += " " + (_("So far: {names}.").format(names=", ".join(having)) if having else _("So far nobody has."))
     return [*lines, needed] if needed else lines
 

@@ -9,6 +9,7 @@ from chicago_cli.events import Award, HandEnded, Scored, Seat
 from chicago_cli.i18n import _
 from chicago_cli.keep.entries import Ask
 from chicago_cli.keep.game import KeptGame, Made
+from chicago_cli.phases.scoring import lacks_chicago
 from chicago_cli.render.results import ending
 from chicago_cli.ruleset.options import ChicagoLeader, ChicagoRequired, FinishTrick
 from chicago_cli.state import State
@@ -77,10 +78,11 @@ class Notes:
         there = [seat for seat in state.still_in() if scores[seat] >= rules.target]
         for seat in there:
             facts = {"name": self.names[seat], "points": points_text(scores[seat])}
-            if rules.chicago_required is ChicagoRequired.DECLARED and not state.declared[seat]:
-                yield _("{name} has {points}, and must have called a Chicago to win.").format(**facts)
-            elif rules.chicago_required is ChicagoRequired.WON and not state.won[seat]:
-                yield _("{name} has {points}, and must have made a Chicago to win.").format(**facts)
+            if lacks_chicago(state, seat):
+                text = _("{name} has {points}, and must have made a Chicago to win.")
+                if rules.chicago_required is ChicagoRequired.DECLARED:
+                    text = _("{name} has {points}, and must have called a Chicago to win.")
+                yield text.format(**facts)
             elif rules.finish_trick is FinishTrick.LATER_HAND:
                 yield _("{name} has {points}, and must still take the last trick of a later hand.").format(**facts)
             elif rules.finish_trick is FinishTrick.SAME_HAND:
